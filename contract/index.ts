@@ -3,6 +3,7 @@ import * as bookings from './bookings.ts'
 import type { Call } from './call.ts'
 import * as cart from './cart.ts'
 import * as departures from './departures.ts'
+import * as destinations from './destinations.ts'
 import * as details from './details.ts'
 import * as favourites from './favourites.ts'
 import * as guideBookings from './guide-bookings.ts'
@@ -34,6 +35,7 @@ const PARTS = [
     offers,
     search,
     details,
+    destinations,
     operations,
   ],
 ]

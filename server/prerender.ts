@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { CARRIED_ELEMENT_ID, HOME_PATH } from '../contract/carried.ts'
+import { pageOfSearch } from '../src/core/search/destination-page.ts'
+import { parseSearchParams } from '../src/core/search/search-params.ts'
 import { API_BASE } from './http/handle.ts'
 import { readPageTemplate } from './page-template.ts'
 import type { RenderPage } from './spa.ts'
@@ -50,7 +52,7 @@ export async function createPageRenderer(dist: string, publicUrl?: string): Prom
     const site = publicUrl ?? `${request.protocol}://${request.host}`
     const html = template.page({
       head: withAddresses(withPreview(head), site, url),
-      body,
+      body: withAbsoluteData(body, site),
       data: dataElement(carried),
       screen: chunksOf(manifest, [`src/ui/routes/${screen}`, ...callsOf(carried)]).map((file) => `/${file}`),
     })
@@ -70,11 +72,27 @@ function withPreview(head: string): string {
 
 /** Search engines and messengers need absolute addresses. */
 function withAddresses(head: string, site: string, url: string): string {
-  if (!/^https?:\/\/[\w.:[\]-]+$/.test(site)) return head
-  const path = (url.split(/[?#]/, 1)[0] ?? '/').replace(ONE_ADDRESS, '$1')
+  if (!isSite(site)) return head
+  const [written = '/', query = ''] = (url.split('#', 1)[0] ?? '/').split('?')
+  const search = written === RESULTS ? parseSearchParams(Object.fromEntries(new URLSearchParams(query))) : {}
+  const path = pageOfSearch(search) ?? written.replace(ONE_ADDRESS, '$1').replace(/(?<=.)\/$/, '')
   const canonical = `<link rel="canonical" href="${escapeAttribute(`${site}${path}`)}">`
   return head.replaceAll(/(property="og:image" content=")(?=\/)/g, `$1${site}`) + canonical
 }
+
+const RESULTS = '/tour/resultado-da-busca-tour'
+
+const isSite = (site: string) => /^https?:\/\/[\w.:[\]-]+$/.test(site)
+
+/** Search engines need absolute addresses in structured data too. */
+const withAbsoluteData = (body: string, site: string): string =>
+  !isSite(site)
+    ? body
+    : body.replaceAll(/<script type="application\/ld\+json">[^<]*/g, (block) =>
+        block
+          .replaceAll(/("(?:url|item|image)":")(?=\/)/g, `$1${site}`)
+          .replaceAll(/"image":\[[^\]]*/g, (images) => images.replaceAll(/"(?=\/)/g, `"${site}`)),
+      )
 
 const escapeAttribute = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')

@@ -61,6 +61,9 @@ function pathOf(url: string): string {
   }
 }
 
+/** Needs an absolute address, so the server adds the sitemap. */
+const ROBOTS = '/robots.txt'
+
 /** Compressed copies, source maps, and files that only the build uses. */
 const NOT_FOR_BROWSERS = /\.(br|gz|map)$|\/\./
 
@@ -87,7 +90,14 @@ async function pages(
     return !limit.isAllowed && limit.isExceeded ? null : renderPage(request.url, request)
   }
 
+  const siteOf = (request: FastifyRequest) => config.publicUrl ?? `${request.protocol}://${request.host}`
+
   return async (path: string, request: FastifyRequest, reply: FastifyReply) => {
+    if (path === ROBOTS && files.has(path)) {
+      const rules = await readFile(join(root, ROBOTS), 'utf8')
+      reply.header('cache-control', cachingOf(path)).type('text/plain; charset=utf-8')
+      return reply.send(`${rules}\nSitemap: ${siteOf(request)}/sitemap.xml\n`)
+    }
     if (path !== '/index.html' && files.has(path)) {
       return reply.header('cache-control', cachingOf(path)).code(200).sendFile(path.slice(1))
     }
@@ -131,8 +141,7 @@ async function pages(
         await drawNow()
         return own
       }
-      const site = config.publicUrl ?? `${request.protocol}://${request.host}`
-      const page = await cachedPages.read(`${site} ${request.url}`, drawNow)
+      const page = await cachedPages.read(`${siteOf(request)} ${request.url}`, drawNow)
       // Another visitor's drawing of the same page may not be kept either.
       if (page === null && !hasDrawn) await drawNow()
       return page ?? own

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Answer, Call } from '../../contract/call.ts'
 import { offerDepartures } from '../../contract/departures.ts'
+import { destinationPage } from '../../contract/destinations.ts'
 import { offerById, providerById } from '../../contract/details.ts'
 import { homeContent, suggestOffers } from '../../contract/offers.ts'
 import { mapOffers, searchOffers } from '../../contract/search.ts'
@@ -16,18 +17,21 @@ import { readPublicSchedule } from '../seats/read-schedules.ts'
 import { bookableDays } from '../seats/schedule.ts'
 import { absolutePictures } from './absolute-pictures.ts'
 import { readOffer } from './offer-detail.ts'
+import { serveSitemap } from './sitemap.ts'
 
 /** Lists may be a few seconds old. Detail pages are always requested, so that withdrawn ones disappear. */
 const BRIEFLY = 'public, max-age=15, stale-while-revalidate=60'
 const ASK_AGAIN = 'public, no-cache'
 
 /** Public reads: search, map, suggestions, home, offers, departures and providers. */
-export const offers: Module = async (app, { database, reads, config, now }) => {
+export const offers: Module = async (app, services) => {
+  const { database, reads, config, now } = services
   const catalogue = new Catalogue(reads, now)
   // A search that arrives earlier waits for the warm-up; a search after a failed warm-up tries again.
   app.addHook('onListen', async () => {
     catalogue.warmUp().catch((error) => app.log.error(error, 'search index warm-up failed'))
   })
+  serveSitemap(app, services, catalogue)
   await app.register(async (scope) => {
     scope.addHook('preSerialization', async (_request, _reply, answer) => absolutePictures(answer, config.publicUrl))
     scope.addHook('onSend', tagged)
@@ -54,6 +58,13 @@ export const offers: Module = async (app, { database, reads, config, now }) => {
     answer(suggestOffers, ({ query, reply }) => {
       reply.header('cache-control', BRIEFLY)
       return catalogue.suggest(query.text)
+    })
+
+    answer(destinationPage, async ({ params, query, reply }) => {
+      reply.header('cache-control', BRIEFLY)
+      const page = await catalogue.destination(params.slug, query.topic, now())
+      if (page === null) throw problem('destination_without_offers')
+      return page
     })
 
     answer(offerById, async ({ params, reply }) => {

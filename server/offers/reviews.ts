@@ -23,16 +23,32 @@ export async function readOfferReviews(database: Database, offerId: string): Pro
 
 /** Reviews of the provider's published offers, each with its offer. */
 export async function readProviderReviews(database: Database, providerId: string) {
-  const rows = await database.query<ShownReview & { offer_id: string; offer_title: string }>(
+  const rows = await database.query<OfferReviewRow>(
     `SELECT ${COLUMNS}, o.id AS offer_id, o.title AS offer_title
      FROM reviews r JOIN public_offers o ON o.id = r.offer_id WHERE o.provider_id = $1
      ORDER BY r.written_on DESC, r.id LIMIT ${SHOWN}`,
     [providerId],
   )
-  return rows.map(({ offer_id, offer_title, ...review }) => ({
-    ...review,
-    offer: { id: offer_id, title: offer_title },
-  }))
+  return rows.map(withOffer)
+}
+
+type OfferReviewRow = ShownReview & { offer_id: string; offer_title: string }
+
+const withOffer = ({ offer_id, offer_title, ...review }: OfferReviewRow) => ({
+  ...review,
+  offer: { id: offer_id, title: offer_title },
+})
+
+/** The newest reviews with a text of these offers, each with its offer. */
+export async function readNewestReviews(database: Database, numbers: readonly number[], most: number) {
+  const rows = await database.query<OfferReviewRow>(
+    `SELECT ${COLUMNS}, o.id AS offer_id, o.title AS offer_title
+     FROM reviews r JOIN public_offers o ON o.id = r.offer_id
+     WHERE o.number = ANY($1::integer[]) AND r.text <> ''
+     ORDER BY r.written_on DESC, r.id LIMIT ${most}`,
+    [numbers],
+  )
+  return rows.map(withOffer)
 }
 
 /** Counts the reviews with 1, 2, 3, 4 and 5 stars. */

@@ -14,6 +14,11 @@ export const general = {
     title: 'Oferta não encontrada',
     detail: 'Esta oferta não existe ou não está mais disponível. Veja outras opções na busca.',
   },
+  destination_without_offers: {
+    status: 404,
+    title: 'Sem ofertas',
+    detail: 'Não há ofertas deste tipo neste destino agora. Veja outras opções na busca.',
+  },
   provider_not_found: {
     status: 404,
     title: 'Prestador não encontrado',

@@ -1,6 +1,7 @@
 import type { Answer } from '../../contract/call.ts'
 import type { homeContent, suggestOffers } from '../../contract/offers.ts'
 import type { mapOffers, searchOffers } from '../../contract/search.ts'
+import type { Topic } from '../../src/core/search/destination-page.ts'
 import type { SearchQuery } from '../../src/core/search/filters.ts'
 import { isReplaced, QUALITY_SCALE } from '../../src/core/search/intent/relevance.ts'
 import { type PlaceNames, placeNames, type Understanding, understand } from '../../src/core/search/intent/understand.ts'
@@ -11,6 +12,7 @@ import { type Card, readCards } from '../offers/cards.ts'
 import { bestSlots, LEFT_OUT } from './best-slots.ts'
 import { orderOf, readCursor, writeCursor } from './cursor.ts'
 import { firstDayOf } from './departs.ts'
+import { type DestinationAnswer, readDestinationPage, slotsByDestination, topicsOf } from './destination-page.ts'
 import { LiveIndex } from './live-index.ts'
 import type { OfferIndex } from './offer-index.ts'
 import { searchIndex, slotsOf } from './search-index.ts'
@@ -170,6 +172,22 @@ export class Catalogue {
     return { destinations, bestRated: await readCards(this.#database, numbersOf(index, bestRated(index))) }
   }
 
+  /** Null without offers. */
+  async destination(slug: string, topic: Topic | undefined, now: Date): Promise<DestinationAnswer | null> {
+    const index = await this.#live.current()
+    return readDestinationPage(this.#database, index, slug, topic, (numbers) =>
+      readCards(this.#database, numbers, firstDaysOf(index, numbers, {}, null, now)),
+    )
+  }
+
+  /** Destinations with offers, and their topics. */
+  async destinationTopics(): Promise<{ slug: string; topics: DestinationAnswer['topics'] }[]> {
+    const index = await this.#live.current()
+    return [...slotsByDestination(index)]
+      .filter(([, slots]) => slots.length > 0)
+      .map(([slug, slots]) => ({ slug, topics: topicsOf(index, slots) }))
+  }
+
   /** Other offers: same place and kind first, then same place, then same kind. */
   async similarTo(number: number): Promise<Card[]> {
     const index = await this.#live.current()
@@ -197,9 +215,15 @@ function* slotsWished(index: OfferIndex, text: TextMatch | null, wishes: Wishes)
 const DAYS_AHEAD = 120
 
 /** The first bookable day of each offer, by number: of the searched days, else from today on. */
-function firstDaysOf(index: OfferIndex, numbers: readonly number[], query: SearchQuery, wishes: Wishes, now: Date) {
+function firstDaysOf(
+  index: OfferIndex,
+  numbers: readonly number[],
+  query: SearchQuery,
+  wishes: Wishes | null,
+  now: Date,
+) {
   const from = today(now, TIME_ZONE)
-  const days = daysOf(query) ?? wishes.days ?? { from, until: from + DAYS_AHEAD }
+  const days = daysOf(query) ?? wishes?.days ?? { from, until: from + DAYS_AHEAD }
   const firstDay = firstDayOf(index, { people: query.people, ...days }, now)
   const found = new Map<number, string>()
   for (const number of numbers) {

@@ -121,6 +121,8 @@ export const ROUTES: readonly RouteRow[] = [
 
   // Shop and tours
   row('/loja/$id', 'shop.tsx', 'Guia', catalogue),
+  // Not in the specification's table
+  row('/destinos/$slug/{-$topic}', 'tour/destination.tsx', 'Destino', catalogue),
   row('/tour/resultado-da-busca-tour', 'tour/results.tsx', 'Resultados da busca', catalogue),
   row('/tour/detalhes-tour/$id/{-$plan_id}', 'tour/detail.tsx', 'Detalhes', catalogue),
   row('/tour/sucesso-reserva/$id', 'tour/booking-success.tsx', 'Reserva feita', ownOrders),

@@ -63,6 +63,7 @@ import { Route as paymentSuccessRouteImport } from './routes/payment/success.tsx
 import { Route as providerUpdateTourRouteImport } from './routes/provider/update-tour.tsx'
 import { Route as providerValidateEmailLinkRouteImport } from './routes/provider/validate-email-link.tsx'
 import { Route as providerEmailVerifiedRouteImport } from './routes/provider/email-verified.tsx'
+import { Route as tourDestinationRouteImport } from './routes/tour/destination.tsx'
 import { Route as clientMessagesRouteImport } from './routes/client/messages.tsx'
 import { Route as clientBookingRouteImport } from './routes/client/booking.tsx'
 import { Route as clientAdvisoryBookingsRouteImport } from './routes/client/advisory-bookings.tsx'
@@ -344,6 +345,11 @@ const providerEmailVerifiedRoute = providerEmailVerifiedRouteImport.update({
   path: '/cadastro-prestador/validacao/email-valido',
   getParentRoute: () => rootRouteImport,
 } as any)
+const tourDestinationRoute = tourDestinationRouteImport.update({
+  id: '/destinos/$slug/{-$topic}',
+  path: '/destinos/$slug/{-$topic}',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const clientMessagesRoute = clientMessagesRouteImport.update({
   id: '/mensagens/{-$id}',
   path: '/mensagens/{-$id}',
@@ -432,6 +438,7 @@ export interface FileRoutesByFullPath {
   '/atualizar-tour/$id/$bearer_token': typeof providerUpdateTourRoute
   '/cadastro-prestador/validacao-email/link': typeof providerValidateEmailLinkRoute
   '/cadastro-prestador/validacao/email-valido': typeof providerEmailVerifiedRoute
+  '/destinos/$slug/{-$topic}': typeof tourDestinationRoute
   '/area-do-cliente/mensagens/{-$id}': typeof clientMessagesRoute
   '/area-do-cliente/reserva/$id': typeof clientBookingRoute
   '/area-do-cliente/reservas/assessoria': typeof clientAdvisoryBookingsRoute
@@ -491,6 +498,7 @@ export interface FileRoutesByTo {
   '/atualizar-tour/$id/$bearer_token': typeof providerUpdateTourRoute
   '/cadastro-prestador/validacao-email/link': typeof providerValidateEmailLinkRoute
   '/cadastro-prestador/validacao/email-valido': typeof providerEmailVerifiedRoute
+  '/destinos/$slug/{-$topic}': typeof tourDestinationRoute
   '/area-do-cliente/mensagens/{-$id}': typeof clientMessagesRoute
   '/area-do-cliente/reserva/$id': typeof clientBookingRoute
   '/area-do-cliente/reservas/assessoria': typeof clientAdvisoryBookingsRoute
@@ -555,6 +563,7 @@ export interface FileRoutesById {
   '/atualizar-tour/$id/$bearer_token': typeof providerUpdateTourRoute
   '/cadastro-prestador/validacao-email/link': typeof providerValidateEmailLinkRoute
   '/cadastro-prestador/validacao/email-valido': typeof providerEmailVerifiedRoute
+  '/destinos/$slug/{-$topic}': typeof tourDestinationRoute
   '/_requires-session/area-do-cliente/mensagens/{-$id}': typeof clientMessagesRoute
   '/_requires-session/area-do-cliente/reserva/$id': typeof clientBookingRoute
   '/_requires-session/area-do-cliente/reservas/assessoria': typeof clientAdvisoryBookingsRoute
@@ -617,6 +626,7 @@ export interface FileRouteTypes {
     | '/atualizar-tour/$id/$bearer_token'
     | '/cadastro-prestador/validacao-email/link'
     | '/cadastro-prestador/validacao/email-valido'
+    | '/destinos/$slug/{-$topic}'
     | '/area-do-cliente/mensagens/{-$id}'
     | '/area-do-cliente/reserva/$id'
     | '/area-do-cliente/reservas/assessoria'
@@ -676,6 +686,7 @@ export interface FileRouteTypes {
     | '/atualizar-tour/$id/$bearer_token'
     | '/cadastro-prestador/validacao-email/link'
     | '/cadastro-prestador/validacao/email-valido'
+    | '/destinos/$slug/{-$topic}'
     | '/area-do-cliente/mensagens/{-$id}'
     | '/area-do-cliente/reserva/$id'
     | '/area-do-cliente/reservas/assessoria'
@@ -739,6 +750,7 @@ export interface FileRouteTypes {
     | '/atualizar-tour/$id/$bearer_token'
     | '/cadastro-prestador/validacao-email/link'
     | '/cadastro-prestador/validacao/email-valido'
+    | '/destinos/$slug/{-$topic}'
     | '/_requires-session/area-do-cliente/mensagens/{-$id}'
     | '/_requires-session/area-do-cliente/reserva/$id'
     | '/_requires-session/area-do-cliente/reservas/assessoria'
@@ -778,6 +790,7 @@ export interface RootRouteChildren {
   providerUpdateTourRoute: typeof providerUpdateTourRoute
   providerValidateEmailLinkRoute: typeof providerValidateEmailLinkRoute
   providerEmailVerifiedRoute: typeof providerEmailVerifiedRoute
+  tourDestinationRoute: typeof tourDestinationRoute
   tourDetailRoute: typeof tourDetailRoute
 }
 
@@ -1161,6 +1174,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof providerEmailVerifiedRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/destinos/$slug/{-$topic}': {
+      id: '/destinos/$slug/{-$topic}'
+      path: '/destinos/$slug/{-$topic}'
+      fullPath: '/destinos/$slug/{-$topic}'
+      preLoaderRoute: typeof tourDestinationRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_requires-session/area-do-cliente/mensagens/{-$id}': {
       id: '/_requires-session/area-do-cliente/mensagens/{-$id}'
       path: '/mensagens/{-$id}'
@@ -1346,6 +1366,7 @@ const rootRouteChildren: RootRouteChildren = {
   providerUpdateTourRoute: providerUpdateTourRoute,
   providerValidateEmailLinkRoute: providerValidateEmailLinkRoute,
   providerEmailVerifiedRoute: providerEmailVerifiedRoute,
+  tourDestinationRoute: tourDestinationRoute,
   tourDetailRoute: tourDetailRoute,
 }
 export const routeTree = rootRouteImport

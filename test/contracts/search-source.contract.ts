@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { NotFound } from '../../src/core/failures.ts'
 import { FARTHEST_KM, isWithin, kilometres } from '../../src/core/maps/map-area.ts'
 import { LANGUAGES, type OfferCard } from '../../src/core/offers/offer.ts'
 import { EFFORTS, OFFER_KINDS } from '../../src/core/offers/offer-kinds.ts'
+import { TOPICS } from '../../src/core/search/destination-page.ts'
 import { DURATIONS, type SearchQuery } from '../../src/core/search/filters.ts'
 import type { SearchSource } from '../../src/core/search/search.port.ts'
 import { PAGE_SIZE } from '../../src/core/search/search.ts'
@@ -260,6 +262,33 @@ export function searchSourceContract(name: string, start: () => Promise<SearchSo
       expect(home.destinations.length).toBeGreaterThan(0)
       expect(home.destinations.every(({ offers }) => offers > 0)).toBe(true)
       expect(home.bestRated.length).toBeGreaterThan(0)
+    })
+
+    it('describes a destination, and a topic there, by its offers', async () => {
+      const place = (await source.search({})).facets.destinations[0]?.place
+      if (place === undefined) throw new Error('there is no destination')
+      const page = await source.fetchDestination(place.slug)
+      expect(page.place).toEqual(place)
+      const offers = await all({ destination: place.slug })
+      expect(page.total).toBe(offers.length)
+      expect(page.guides).toBe(new Set(offers.map(({ provider }) => provider.id)).size)
+      const prices = offers.filter(({ pricePerGroup }) => !pricePerGroup).map(({ priceFrom }) => priceFrom)
+      expect(page.prices).toEqual({ min: Math.min(...prices), max: Math.max(...prices) })
+      expect(page.offers.length).toBe(Math.min(PAGE_SIZE, offers.length))
+      expect(page.others.map(({ slug }) => slug)).not.toContain(place.slug)
+      for (const { topic, count } of page.topics) {
+        const found = await all({ destination: place.slug, ...TOPICS[topic] })
+        expect(found).toHaveLength(count)
+        const part = await source.fetchDestination(place.slug, topic)
+        expect(part.total).toBe(count)
+        const ids = new Set(found.map(({ id }) => id))
+        expect(part.offers.filter(({ id }) => !ids.has(id))).toEqual([])
+      }
+    })
+
+    it('has no page of a place without offers', async () => {
+      await expect(source.fetchDestination('lugar-nenhum')).rejects.toBeInstanceOf(NotFound)
+      await expect(source.fetchDestination('../segredo')).rejects.toBeInstanceOf(NotFound)
     })
 
     it('rejects with the signal’s reason when aborted', async () => {

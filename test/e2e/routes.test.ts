@@ -15,7 +15,12 @@ beforeAll(async () => {
 })
 
 /** Titles that name what the page shows and not the row. */
-const OWN_TITLE = ['/loja/$id', '/tour/resultado-da-busca-tour', '/tour/detalhes-tour/$id/{-$plan_id}']
+const OWN_TITLE = [
+  '/loja/$id',
+  '/destinos/$slug/{-$topic}',
+  '/tour/resultado-da-busca-tour',
+  '/tour/detalhes-tour/$id/{-$plan_id}',
+]
 const TOKEN_ROW = '/atualizar-tour/$id/$bearer_token'
 
 /** Somebody of each kind goes from row to row in one tab, as people do; every row is loaded anew. */

@@ -30,7 +30,10 @@ export async function prepareRouteWalk(): Promise<RouteWalk> {
       if (path.endsWith('$orderId'))
         return path.replace('$orderId', path.startsWith('/pagamento') ? unpaid.id : paid.id)
       const id = path.startsWith('/loja') ? offer.provider : path.startsWith('/editar-tour') ? ownOffer : offer.id
-      return path.replace('$id', id).replace('/{-$step}', '').replace('/{-$plan_id}', '')
+      return path
+        .replace('$id', id)
+        .replace('$slug', 'sao-luis')
+        .replace(/\/\{-\$(step|plan_id|topic)\}/, '')
     },
   }
 }

@@ -17,6 +17,8 @@ function addressOf({ path }: RouteRow): string {
     .replace('$orderId', '41')
     .replace('/{-$step}', '')
     .replace('/{-$plan_id}', '')
+    .replace('/{-$topic}', '')
+    .replace('$slug', offers[0]?.destination.slug ?? '')
 }
 
 const VISITORS: readonly { readonly who: string; readonly roles: readonly Role[] | null }[] = [
@@ -50,7 +52,7 @@ const SPECIFIED = `
 /pagamento-pix/$orderId /sucesso-pagamento/$orderId /resumo-pedido/$orderId
 `
 
-/** Ours: what admin reviews, messages, bookings of all kinds, one booking, the checkout, and where the links of our mails lead. */
+/** Ours: what admin reviews, messages, bookings of all kinds, one booking, the checkout, destinations, and where the links of our mails lead. */
 const BESIDES = [
   '/administracao',
   '/area-do-cliente/mensagens/{-$id}',
@@ -58,6 +60,7 @@ const BESIDES = [
   '/area-do-cliente/reservas',
   '/confirmar-cadastro',
   '/confirmar-email',
+  '/destinos/$slug/{-$topic}',
   '/esqueci-minha-senha',
   '/finalizar-compra',
   '/redefinir-senha',

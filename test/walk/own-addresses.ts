@@ -40,6 +40,8 @@ export function ownAddresses({ path }: RouteRow, records: Records): readonly str
       return withId([records.bought, ...records.bookings])
     case '/loja/$id':
       return withId([records.provider])
+    case '/destinos/$slug/{-$topic}':
+      return ['/destinos/sao-luis', '/destinos/bonito/cachoeiras']
     case RESULTS:
       return [RESULTS, `${RESULTS}?texto=nada+disto+existe`]
     case '/tour/detalhes-tour/$id/{-$plan_id}':

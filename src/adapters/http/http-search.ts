@@ -1,9 +1,11 @@
+import { destinationPage } from '../../../contract/destinations.ts'
 import type { WireFilters } from '../../../contract/filters.ts'
 import { mapOffers, searchOffers } from '../../../contract/search.ts'
 import type { MapArea } from '../../core/maps/maps.port.ts'
 import { ALL_FILTERS, type FilterDescription, type FilterValue, type SearchQuery } from '../../core/search/filters.ts'
 import type { SearchSource } from '../../core/search/search.port.ts'
 import { formatFilter } from '../../core/search/search-params.ts'
+import { byId } from './by-id.ts'
 import type { HttpClient } from './http-client.ts'
 import { createHttpHome } from './http-home.ts'
 
@@ -11,6 +13,8 @@ export function createHttpSearch(http: HttpClient): SearchSource {
   return {
     ...createHttpHome(http),
     search: (query, cursor, signal) => http.call(searchOffers, { query: { ...toWireQuery(query), cursor }, signal }),
+    fetchDestination: (slug, topic, signal) =>
+      byId(http.call(destinationPage, { params: { slug }, query: { topic }, signal })),
     fetchMap: ({ sort: _, ...query }, area, signal) =>
       http.call(mapOffers, { query: { ...toWireQuery(query), area: area ? areaText(area) : undefined }, signal }),
   }

@@ -1,6 +1,7 @@
 import { FARTHEST_KM, isWithin, kilometres } from '../../core/maps/map-area.ts'
 import type { MapArea, MapPoint } from '../../core/maps/maps.port.ts'
 import type { OfferCard, OfferDetail } from '../../core/offers/offer.ts'
+import { ALL_TOPICS, TOPICS } from '../../core/search/destination-page.ts'
 import { choicesOf, FACETS, type NamedFacet, passes, toFacets } from '../../core/search/facets.ts'
 import type { Facets, SearchQuery } from '../../core/search/filters.ts'
 import { isReplaced, orderOfWishes, relevanceOf, wishedSort } from '../../core/search/intent/relevance.ts'
@@ -19,6 +20,7 @@ import { daysOf, periodNotes } from '../../core/search/search-period.ts'
 import { fold } from '../../core/text/words.ts'
 import { isoDay, today, weekdayOf } from '../../core/time/day-number.ts'
 import { answering, type BeforeAnswering } from './answering.ts'
+import { destinationPageOf } from './destination-page.ts'
 import { meantWord, searchedWords, wordsOf } from './text-match.ts'
 
 /** A real search over few offers: wishes, filters, facets, sorts, pages; tolerates missing accents and typing errors. */
@@ -99,6 +101,19 @@ export function createMemorySearch(
     bestRated: sorted(offers, 'rating').slice(0, 8).map(toCard),
   })
 
+  const destination = (query: SearchQuery) => {
+    const all = offers.filter((offer) => passesAll(offer, { destination: query.destination }))
+    return destinationPageOf(
+      sorted(
+        all.filter((offer) => passesAll(offer, query)),
+        'rating',
+      ),
+      toCard,
+      ALL_TOPICS.map((topic) => ({ topic, count: all.filter((offer) => passesAll(offer, TOPICS[topic])).length })),
+      destinationsOf(offers),
+    )
+  }
+
   const map = (query: SearchQuery, area: MapArea | null) => {
     const { found } = foundBy(query)
     const matching = found.filter((offer) => passesAll(offer, query, 'area'))
@@ -117,6 +132,8 @@ export function createMemorySearch(
     search: (query, cursor, signal) => answering(() => search(query, cursor), before, signal),
     suggest: (text, signal) => answering(() => suggest(text), before, signal),
     fetchMap: (query, area, signal) => answering(() => map(query, area), before, signal),
+    fetchDestination: (slug, topic, signal) =>
+      answering(() => destination({ destination: slug, ...(topic && TOPICS[topic]) }), before, signal),
     fetchHome: (signal) => answering(home, before, signal),
   }
 }

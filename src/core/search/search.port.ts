@@ -1,4 +1,5 @@
 import type { MapArea, MapCluster } from '../maps/maps.port.ts'
+import type { DestinationPage, Topic } from './destination-page.ts'
 import type { SearchQuery } from './filters.ts'
 import type { HomeContent, SearchResult, Suggestion } from './search.ts'
 
@@ -17,5 +18,7 @@ export interface SearchSource {
   ): Promise<{ readonly clusters: readonly MapCluster[]; readonly total: number; readonly whole: MapArea | null }>
   /** At most 8, destinations first. An empty text suggests the most visited destinations. */
   suggest(text: string, signal?: AbortSignal): Promise<readonly Suggestion[]>
+  /** Rejects with NotFound for an unknown place and for one without offers, of the topic if there is one. */
+  fetchDestination(slug: string, topic?: Topic, signal?: AbortSignal): Promise<DestinationPage>
   fetchHome(signal?: AbortSignal): Promise<HomeContent>
 }

@@ -11,6 +11,7 @@ function startSuggestions(suggest: (text: string) => Promise<readonly Suggestion
   const signals: AbortSignal[] = []
   const source: SearchSource = {
     search: unused,
+    fetchDestination: unused,
     fetchHome: unused,
     fetchMap: unused,
     suggest(text, signal) {

@@ -143,7 +143,7 @@ function Bars({ counts }: { readonly counts: OfferDetail['ratingCounts'] }) {
   )
 }
 
-function ReviewText({ review, provider }: { readonly review: Review; readonly provider: string }) {
+export function ReviewText({ review, provider }: { readonly review: Review; readonly provider: string }) {
   return (
     <article tabIndex={-1} data-quiet-focus aria-label={`Avaliação de ${review.author}`}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">

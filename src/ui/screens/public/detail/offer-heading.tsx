@@ -1,23 +1,26 @@
 import { MapPin } from 'lucide-react'
 import type { OfferDetail } from '../../../../core/offers/offer.ts'
+import { destinationHref } from '../../../../core/search/destination-page.ts'
 import { Heart } from '../../../components/heart.tsx'
 import { Badge } from '../../../components/ui/badge.tsx'
 import { Breadcrumbs } from '../../../components/ui/breadcrumbs.tsx'
 import { Rating } from '../../../components/ui/rating.tsx'
 import { KIND_LABELS } from '../../../labels.ts'
 import { ShareButton } from '../../../shared/offers/share-button.tsx'
-import { resultsHref } from '../../../shared/search/results-href.ts'
 
 export function OfferHeading({ offer }: { readonly offer: OfferDetail }) {
   const { destination } = offer
   const place = `${destination.name}, ${destination.state}`
-  const search = resultsHref({ destination: destination.slug })
   return (
     <header>
       <div className="flex items-center justify-between gap-3">
         <Breadcrumbs
           className="min-w-0"
-          items={[{ label: 'Início', href: '/' }, { label: destination.name, href: search }, { label: offer.title }]}
+          items={[
+            { label: 'Início', href: '/' },
+            { label: destination.name, href: destinationHref(destination.slug) },
+            { label: offer.title },
+          ]}
         />
         <div className="flex shrink-0 items-center gap-1 sm:gap-2">
           <Heart offer={offer} variant="plain" />

@@ -2,7 +2,6 @@ import type { DestinationCard } from '../../../../core/search/search.ts'
 import { AppLink } from '../../../components/ui/app-link.tsx'
 import { Picture } from '../../../components/ui/picture.tsx'
 import { countText } from '../../../labels.ts'
-import { resultsHref } from '../../../shared/search/results-href.ts'
 
 /** A row that scrolls by itself on a phone, a grid from tablets on. */
 export function DestinationGrid({ destinations }: { readonly destinations: readonly DestinationCard[] }) {
@@ -10,7 +9,7 @@ export function DestinationGrid({ destinations }: { readonly destinations: reado
     <ul className="scroll-row -mx-4 mt-5 gap-4 px-4 sm:mx-0 sm:grid sm:grid-cols-3 sm:overflow-visible sm:px-0 lg:grid-cols-4">
       {destinations.map(({ place, cover, offers, tagline }) => (
         <li key={place.slug} className="w-64 shrink-0 snap-start sm:w-auto">
-          <AppLink href={resultsHref({ destination: place.slug })} className="group block">
+          <AppLink href={`/destinos/${place.slug}`} className="group block">
             <Picture
               picture={cover}
               decorative

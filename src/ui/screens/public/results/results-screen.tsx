@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { Map as MapIcon, SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
+import { destinationHref, pageOfSearch } from '../../../../core/search/destination-page.ts'
 import type { ResultsActor } from '../../../../core/search/results.machine.ts'
 import { RecentlySeen } from '../../../components/recently-seen.tsx'
 import { AppLink } from '../../../components/ui/app-link.tsx'
@@ -58,6 +59,8 @@ export function ResultsScreen({ results }: { readonly results: ResultsActor }) {
   const settled = useLatest(first === null ? null : results)
   const isWide = useMedia(WIDE, true)
   const place = shown?.facets.destinations.find((entry) => entry.place.slug === query.destination)?.place
+  const destination =
+    query.destination === undefined ? null : (pageOfSearch(query) ?? destinationHref(query.destination))
   const filters = countFilters(query)
   const wished = shown?.understood?.sort
   const showList = () => showMap(false)
@@ -103,6 +106,14 @@ export function ResultsScreen({ results }: { readonly results: ResultsActor }) {
           <AppLink href="/dicas#quando-ir" className="text-primary-text underline underline-offset-2">
             Quando ir a cada destino
           </AppLink>
+          {destination !== null && place !== undefined && (
+            <>
+              {' · '}
+              <AppLink href={destination} className="text-primary-text underline underline-offset-2">
+                Sobre {place.name}: preços, meses e avaliações
+              </AppLink>
+            </>
+          )}
         </p>
 
         <div

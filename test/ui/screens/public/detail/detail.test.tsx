@@ -235,8 +235,14 @@ describe('the page', () => {
       expect(level - (levels[index - 1] ?? 0)).toBeLessThanOrEqual(1)
     })
     await waitFor(() => expect(document.title).toBe(`${aTour.title}, em Barreirinhas · TOUR PRESENCIAL`))
-    const data: unknown = JSON.parse(view.container.querySelector('[type="application/ld+json"]')?.textContent ?? '')
-    expect(data).toMatchObject({
+    const data: { '@graph': readonly unknown[] } = JSON.parse(
+      view.container.querySelector('[type="application/ld+json"]')?.textContent ?? '',
+    )
+    expect(data['@graph'][1]).toMatchObject({
+      '@type': 'BreadcrumbList',
+      itemListElement: [{ item: '/' }, { item: '/destinos/barreirinhas' }, { name: aTour.title }],
+    })
+    expect(data['@graph'][0]).toMatchObject({
       '@type': 'Product',
       name: aTour.title,
       offers: { '@type': 'AggregateOffer', lowPrice: '189.90', highPrice: '950.00', priceCurrency: 'BRL' },
@@ -249,7 +255,7 @@ describe('the page', () => {
     await screen.findByRole('heading', { level: 1 })
     const block = view.container.querySelector('[type="application/ld+json"]')?.innerHTML ?? ''
     expect(block).not.toContain('<')
-    expect(JSON.parse(block)).toMatchObject({ description: '</script><b>oi</b>' })
+    expect(JSON.parse(block)).toMatchObject({ '@graph': [{ description: '</script><b>oi</b>' }, {}] })
   })
 
   it('leads back to the destination by its breadcrumbs', async () => {
@@ -257,7 +263,7 @@ describe('the page', () => {
     const crumbs = within(await screen.findByRole('navigation', { name: 'Você está em' }))
     expect(crumbs.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/',
-      '/tour/resultado-da-busca-tour?destino=barreirinhas',
+      '/destinos/barreirinhas',
     ])
   })
 })
