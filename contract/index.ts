@@ -1,4 +1,5 @@
 import * as account from './account.ts'
+import * as backOffice from './back-office.ts'
 import * as bookings from './bookings.ts'
 import type { Call } from './call.ts'
 import * as cart from './cart.ts'
@@ -28,6 +29,7 @@ const PARTS = [
     validation,
     ownOffers,
     review,
+    backOffice,
     departures,
     guideBookings,
     messages,

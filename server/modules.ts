@@ -3,6 +3,7 @@ import { identity } from './accounts/identity-module.ts'
 import { accounts } from './accounts/module.ts'
 import { phone } from './accounts/phone-module.ts'
 import { profile } from './accounts/profile-module.ts'
+import { backOffice } from './back-office/module.ts'
 import { bookings } from './bookings/module.ts'
 import { cart } from './cart/module.ts'
 import { places } from './cities/module.ts'
@@ -42,6 +43,7 @@ export const MODULES: readonly Module[] = [
   pix,
   validation,
   review,
+  backOffice,
   offerEditing,
   places,
   departures,

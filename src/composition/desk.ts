@@ -1,6 +1,12 @@
+import { createHttpAudit } from '../adapters/http/http-audit.ts'
 import type { HttpClient } from '../adapters/http/http-client.ts'
 import { createHttpReviewDesk } from '../adapters/http/http-review-desk.ts'
+import { createHttpToday } from '../adapters/http/http-today.ts'
 import type { DeskArea } from '../ui/areas.ts'
 
 /** Loaded with the first screen of an admin. */
-export const composeDesk = (http: HttpClient): DeskArea => ({ desk: createHttpReviewDesk(http) })
+export const composeDesk = (http: HttpClient): DeskArea => ({
+  desk: createHttpReviewDesk(http),
+  today: createHttpToday(http),
+  audit: createHttpAudit(http),
+})

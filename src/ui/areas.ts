@@ -1,6 +1,8 @@
 import type { AccountEntry } from '../core/account/account-entry.port.ts'
 import type { PasswordStrength } from '../core/account/password-strength.port.ts'
 import type { Profile } from '../core/account/profile.port.ts'
+import type { AuditLog } from '../core/back-office/audit.port.ts'
+import type { Today } from '../core/back-office/today.port.ts'
 import type { BookingsSource } from '../core/bookings/bookings.port.ts'
 import type { CodeScanner } from '../core/bookings/code-scanner.port.ts'
 import type { GuideBookings } from '../core/bookings/guide-bookings.port.ts'
@@ -71,6 +73,8 @@ export interface GuidingArea {
 
 export interface DeskArea {
   readonly desk: ReviewDesk
+  readonly today: Today
+  readonly audit: AuditLog
 }
 
 /** Conversations: the calls, this tab's event stream, and the queue of messages that wait on the device. */

@@ -44,6 +44,7 @@ const orders = { feature: 'orders' } as const
 const ownOrders = { ...session, ...orders } as const
 const onboarding = { ...session, feature: 'onboarding' } as const
 const selling = { ...company, feature: 'selling' } as const
+const backOffice = { access: 'admin', feature: 'back office' } as const
 const catalogue = { ...drawn, feature: 'catalogue' } as const
 
 export const ROUTES: readonly RouteRow[] = [
@@ -134,8 +135,10 @@ export const ROUTES: readonly RouteRow[] = [
   row('/sucesso-pagamento/$orderId', 'payment/success.tsx', 'Pagamento confirmado', ownOrders),
   row('/resumo-pedido/$orderId', 'payment/summary.tsx', 'Resumo do pedido', ownOrders),
 
-  // Not in the specification's table: what admin reviews
-  row('/administracao', 'admin.tsx', 'Administração', { access: 'admin', feature: 'review' }),
+  // Not in the specification's table: the back office. Its navigation is src/ui/screens/desk/shell/desk-pages.ts.
+  row('/administracao', 'desk/area.tsx', 'Administração', backOffice),
+  row('/administracao/analises', 'desk/reviews.tsx', 'Análises', { access: 'admin', feature: 'review' }),
+  row('/administracao/registro', 'desk/audit.tsx', 'Registro', backOffice),
 ]
 
 /** The router's name for the route that is drawn around all others. */

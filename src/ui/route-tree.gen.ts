@@ -29,7 +29,7 @@ import { Route as siteRouteImport } from './routes/site.tsx'
 import { Route as infoAboutRouteImport } from './routes/info/about.tsx'
 import { Route as soonRouteImport } from './routes/soon.tsx'
 import { Route as infoTermsRouteImport } from './routes/info/terms.tsx'
-import { Route as adminRouteImport } from './routes/admin.tsx'
+import { Route as deskAreaRouteImport } from './routes/desk/area.tsx'
 import { Route as providerGuideAreaRouteImport } from './routes/provider/guide-area.tsx'
 import { Route as providerRegisterTourRouteImport } from './routes/provider/register-tour.tsx'
 import { Route as clientAreaRouteImport } from './routes/client/area.tsx'
@@ -42,6 +42,9 @@ import { Route as providerRegistrationRouteImport } from './routes/provider/regi
 import { Route as shopRouteImport } from './routes/shop.tsx'
 import { Route as tourCartRouteImport } from './routes/tour/cart.tsx'
 import { Route as tourResultsRouteImport } from './routes/tour/results.tsx'
+import { Route as deskTodayRouteImport } from './routes/desk/today.tsx'
+import { Route as deskReviewsRouteImport } from './routes/desk/reviews.tsx'
+import { Route as deskAuditRouteImport } from './routes/desk/audit.tsx'
 import { Route as providerValidatePhoneRouteImport } from './routes/provider/validate-phone.tsx'
 import { Route as providerEditTourRouteImport } from './routes/provider/edit-tour.tsx'
 import { Route as clientOverviewRouteImport } from './routes/client/overview.tsx'
@@ -170,7 +173,7 @@ const infoTermsRoute = infoTermsRouteImport.update({
   path: '/termos-condicoes',
   getParentRoute: () => rootRouteImport,
 } as any)
-const adminRoute = adminRouteImport.update({
+const deskAreaRoute = deskAreaRouteImport.update({
   id: '/administracao',
   path: '/administracao',
   getParentRoute: () => guardsRequiresAdminRoute,
@@ -234,6 +237,21 @@ const tourResultsRoute = tourResultsRouteImport.update({
   id: '/tour/resultado-da-busca-tour',
   path: '/tour/resultado-da-busca-tour',
   getParentRoute: () => rootRouteImport,
+} as any)
+const deskTodayRoute = deskTodayRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => deskAreaRoute,
+} as any)
+const deskReviewsRoute = deskReviewsRouteImport.update({
+  id: '/analises',
+  path: '/analises',
+  getParentRoute: () => deskAreaRoute,
+} as any)
+const deskAuditRoute = deskAuditRouteImport.update({
+  id: '/registro',
+  path: '/registro',
+  getParentRoute: () => deskAreaRoute,
 } as any)
 const providerValidatePhoneRoute = providerValidatePhoneRouteImport.update({
   id: '/cadastro-prestador/validacao-telefone',
@@ -404,7 +422,7 @@ export interface FileRoutesByFullPath {
   '/sobre-nos': typeof infoAboutRoute
   '/soon': typeof soonRoute
   '/termos-condicoes': typeof infoTermsRoute
-  '/administracao': typeof adminRoute
+  '/administracao': typeof deskAreaRouteWithChildren
   '/area-do-guia': typeof providerGuideAreaRoute
   '/cadastro-tour': typeof providerRegisterTourRoute
   '/area-do-cliente': typeof clientAreaRouteWithChildren
@@ -417,7 +435,10 @@ export interface FileRoutesByFullPath {
   '/loja/$id': typeof shopRoute
   '/tour/carrinho': typeof tourCartRoute
   '/tour/resultado-da-busca-tour': typeof tourResultsRoute
+  '/administracao/': typeof deskTodayRoute
   '/area-do-cliente/': typeof clientOverviewRoute
+  '/administracao/analises': typeof deskReviewsRoute
+  '/administracao/registro': typeof deskAuditRoute
   '/cadastro-prestador/validacao-telefone': typeof providerValidatePhoneRoute
   '/editar-tour/$id': typeof providerEditTourRoute
   '/area-do-cliente/assessoria': typeof clientAdvisoryRoute
@@ -465,7 +486,6 @@ export interface FileRoutesByTo {
   '/sobre-nos': typeof infoAboutRoute
   '/soon': typeof soonRoute
   '/termos-condicoes': typeof infoTermsRoute
-  '/administracao': typeof adminRoute
   '/area-do-guia': typeof providerGuideAreaRoute
   '/cadastro-tour': typeof providerRegisterTourRoute
   '/finalizar-compra': typeof paymentCheckoutRoute
@@ -477,7 +497,10 @@ export interface FileRoutesByTo {
   '/loja/$id': typeof shopRoute
   '/tour/carrinho': typeof tourCartRoute
   '/tour/resultado-da-busca-tour': typeof tourResultsRoute
+  '/administracao': typeof deskTodayRoute
   '/area-do-cliente': typeof clientOverviewRoute
+  '/administracao/analises': typeof deskReviewsRoute
+  '/administracao/registro': typeof deskAuditRoute
   '/cadastro-prestador/validacao-telefone': typeof providerValidatePhoneRoute
   '/editar-tour/$id': typeof providerEditTourRoute
   '/area-do-cliente/assessoria': typeof clientAdvisoryRoute
@@ -529,7 +552,7 @@ export interface FileRoutesById {
   '/sobre-nos': typeof infoAboutRoute
   '/soon': typeof soonRoute
   '/termos-condicoes': typeof infoTermsRoute
-  '/_requires-admin/administracao': typeof adminRoute
+  '/_requires-admin/administracao': typeof deskAreaRouteWithChildren
   '/_requires-company/area-do-guia': typeof providerGuideAreaRoute
   '/_requires-company/cadastro-tour': typeof providerRegisterTourRoute
   '/_requires-session/area-do-cliente': typeof clientAreaRouteWithChildren
@@ -542,7 +565,10 @@ export interface FileRoutesById {
   '/loja/$id': typeof shopRoute
   '/tour/carrinho': typeof tourCartRoute
   '/tour/resultado-da-busca-tour': typeof tourResultsRoute
+  '/_requires-admin/administracao/': typeof deskTodayRoute
   '/_requires-session/area-do-cliente/': typeof clientOverviewRoute
+  '/_requires-admin/administracao/analises': typeof deskReviewsRoute
+  '/_requires-admin/administracao/registro': typeof deskAuditRoute
   '/_requires-company/cadastro-prestador/validacao-telefone': typeof providerValidatePhoneRoute
   '/_requires-company/editar-tour/$id': typeof providerEditTourRoute
   '/_requires-session/area-do-cliente/assessoria': typeof clientAdvisoryRoute
@@ -605,7 +631,10 @@ export interface FileRouteTypes {
     | '/loja/$id'
     | '/tour/carrinho'
     | '/tour/resultado-da-busca-tour'
+    | '/administracao/'
     | '/area-do-cliente/'
+    | '/administracao/analises'
+    | '/administracao/registro'
     | '/cadastro-prestador/validacao-telefone'
     | '/editar-tour/$id'
     | '/area-do-cliente/assessoria'
@@ -653,7 +682,6 @@ export interface FileRouteTypes {
     | '/sobre-nos'
     | '/soon'
     | '/termos-condicoes'
-    | '/administracao'
     | '/area-do-guia'
     | '/cadastro-tour'
     | '/finalizar-compra'
@@ -665,7 +693,10 @@ export interface FileRouteTypes {
     | '/loja/$id'
     | '/tour/carrinho'
     | '/tour/resultado-da-busca-tour'
+    | '/administracao'
     | '/area-do-cliente'
+    | '/administracao/analises'
+    | '/administracao/registro'
     | '/cadastro-prestador/validacao-telefone'
     | '/editar-tour/$id'
     | '/area-do-cliente/assessoria'
@@ -729,7 +760,10 @@ export interface FileRouteTypes {
     | '/loja/$id'
     | '/tour/carrinho'
     | '/tour/resultado-da-busca-tour'
+    | '/_requires-admin/administracao/'
     | '/_requires-session/area-do-cliente/'
+    | '/_requires-admin/administracao/analises'
+    | '/_requires-admin/administracao/registro'
     | '/_requires-company/cadastro-prestador/validacao-telefone'
     | '/_requires-company/editar-tour/$id'
     | '/_requires-session/area-do-cliente/assessoria'
@@ -940,7 +974,7 @@ declare module '@tanstack/react-router' {
       id: '/_requires-admin/administracao'
       path: '/administracao'
       fullPath: '/administracao'
-      preLoaderRoute: typeof adminRouteImport
+      preLoaderRoute: typeof deskAreaRouteImport
       parentRoute: typeof guardsRequiresAdminRoute
     }
     '/_requires-company/area-do-guia': {
@@ -1026,6 +1060,27 @@ declare module '@tanstack/react-router' {
       fullPath: '/tour/resultado-da-busca-tour'
       preLoaderRoute: typeof tourResultsRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/_requires-admin/administracao/': {
+      id: '/_requires-admin/administracao/'
+      path: '/'
+      fullPath: '/administracao/'
+      preLoaderRoute: typeof deskTodayRouteImport
+      parentRoute: typeof deskAreaRoute
+    }
+    '/_requires-admin/administracao/analises': {
+      id: '/_requires-admin/administracao/analises'
+      path: '/analises'
+      fullPath: '/administracao/analises'
+      preLoaderRoute: typeof deskReviewsRouteImport
+      parentRoute: typeof deskAreaRoute
+    }
+    '/_requires-admin/administracao/registro': {
+      id: '/_requires-admin/administracao/registro'
+      path: '/registro'
+      fullPath: '/administracao/registro'
+      preLoaderRoute: typeof deskAuditRouteImport
+      parentRoute: typeof deskAreaRoute
     }
     '/_requires-company/cadastro-prestador/validacao-telefone': {
       id: '/_requires-company/cadastro-prestador/validacao-telefone'
@@ -1233,12 +1288,28 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface deskAreaRouteChildren {
+  deskTodayRoute: typeof deskTodayRoute
+  deskReviewsRoute: typeof deskReviewsRoute
+  deskAuditRoute: typeof deskAuditRoute
+}
+
+const deskAreaRouteChildren: deskAreaRouteChildren = {
+  deskTodayRoute: deskTodayRoute,
+  deskReviewsRoute: deskReviewsRoute,
+  deskAuditRoute: deskAuditRoute,
+}
+
+const deskAreaRouteWithChildren = deskAreaRoute._addFileChildren(
+  deskAreaRouteChildren,
+)
+
 interface guardsRequiresAdminRouteChildren {
-  adminRoute: typeof adminRoute
+  deskAreaRoute: typeof deskAreaRouteWithChildren
 }
 
 const guardsRequiresAdminRouteChildren: guardsRequiresAdminRouteChildren = {
-  adminRoute: adminRoute,
+  deskAreaRoute: deskAreaRouteWithChildren,
 }
 
 const guardsRequiresAdminRouteWithChildren =

@@ -11,15 +11,14 @@ const GUARDS: Readonly<Record<Exclude<Access, 'anyone'>, string>> = {
   admin: 'guards/requires-admin.tsx',
 }
 
-const isChildOf = (parent: RouteRow) => (row: RouteRow) =>
-  row !== parent &&
-  row.access === parent.access &&
-  row.path.startsWith(`${parent.path}/`) &&
-  parent.path === CLIENT_AREA
+/** Areas: the row's screen is drawn around this one, which shows at its own address, and around the rows below it. */
+const AREAS: ReadonlyMap<string, string> = new Map([
+  ['/area-do-cliente', 'client/overview.tsx'],
+  ['/administracao', 'desk/today.tsx'],
+])
 
-const CLIENT_AREA = '/area-do-cliente'
-/** What the area shows at its own address; the row's screen is drawn around it and around the children. */
-const CLIENT_AREA_INDEX = 'client/overview.tsx'
+const isChildOf = (parent: RouteRow) => (row: RouteRow) =>
+  row !== parent && row.access === parent.access && row.path.startsWith(`${parent.path}/`) && AREAS.has(parent.path)
 
 function screens(access: Access) {
   const rows = ROUTES.filter((row) => row.access === access)
@@ -29,7 +28,7 @@ function screens(access: Access) {
     return children.length === 0
       ? route(parent.path, parent.screen)
       : route(parent.path, parent.screen, [
-          index(CLIENT_AREA_INDEX),
+          index(AREAS.get(parent.path) ?? parent.screen),
           ...children.map((child) => route(child.path.slice(parent.path.length), child.screen)),
         ])
   })

@@ -130,7 +130,7 @@ export type Verdict = 'approve' | { readonly reason: string }
 
 /** Opens what the provider sent, looks at it, and decides. `kind` as the desk calls it. */
 export async function decide(admin: Page, name: string, kind: string, verdict: Verdict): Promise<void> {
-  await open(admin, '/administracao')
+  await open(admin, '/administracao/analises')
   const queue = admin.getByRole('region', { name: 'Fila' })
   await queue.getByRole('link').filter({ hasText: name }).filter({ hasText: kind }).click()
   const decision = admin.getByRole('region', { name: 'Decisão' })

@@ -55,6 +55,8 @@ const SPECIFIED = `
 /** Ours: what admin reviews, messages, bookings of all kinds, one booking, the checkout, destinations, and where the links of our mails lead. */
 const BESIDES = [
   '/administracao',
+  '/administracao/analises',
+  '/administracao/registro',
   '/area-do-cliente/mensagens/{-$id}',
   '/area-do-cliente/reserva/$id',
   '/area-do-cliente/reservas',

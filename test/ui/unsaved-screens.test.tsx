@@ -67,7 +67,7 @@ const LOST: readonly (readonly [string, () => Promise<unknown>])[] = [
   [
     'who rejects with a reason put together by buttons',
     async () => {
-      await openDesk('/administracao?envio=identidade-ana', { items: [identityOf('Ana')] })
+      await openDesk('/administracao/analises?envio=identidade-ana', { items: [identityOf('Ana')] })
       const isLost = watchTypedFields(window)
       await press('Rejeitar')
       expect(isLost()).toBe(false)

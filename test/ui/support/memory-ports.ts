@@ -8,13 +8,13 @@ import { createMemoryPictureEditor } from '../../../src/adapters/memory/memory-p
 import { createMemoryPosition } from '../../../src/adapters/memory/memory-position.ts'
 import { createMemoryPrivacy } from '../../../src/adapters/memory/memory-privacy.ts'
 import { createMemoryProfile } from '../../../src/adapters/memory/memory-profile.ts'
-import { createMemoryReviewDesk } from '../../../src/adapters/memory/memory-review-desk.ts'
 import { createMemoryStorage } from '../../../src/adapters/memory/memory-storage.ts'
 import { createPasswordStrength } from '../../../src/adapters/password-strength/password-strength.ts'
 import type { InstallHost } from '../../../src/core/install/install-host.port.ts'
 import { createInstallActor } from '../../../src/core/install/provide-install.ts'
 import { validationMachine } from '../../../src/core/onboarding/validation.machine.ts'
 import type { Token } from '../../../src/core/session/session.ts'
+import { memoryDesk } from './memory-desk.ts'
 import { memoryGuiding } from './memory-guiding.ts'
 
 /** Of every account of the in-memory twins. */
@@ -45,7 +45,7 @@ export function memoryPorts(newToken: () => Token) {
     bookings: createMemoryBookings([]),
     position: createMemoryPosition(null),
     loadGuiding: async () => memoryGuiding(),
-    loadDesk: async () => ({ desk: createMemoryReviewDesk() }),
+    loadDesk: async () => memoryDesk(),
     loadMaps: async () => createMemoryMaps(),
     loadInstall: async () => installActor(createMemoryInstallHost()),
   }

@@ -1,8 +1,9 @@
 import { useLocation } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { AppLink } from '../../../components/ui/app-link.tsx'
 import { Avatar } from '../../../components/ui/avatar.tsx'
 import { cx } from '../../../components/ui/cx.ts'
+import { useCurrentInView } from '../../../shared/layout/use-current-in-view.ts'
 import { useSession } from '../../../use-session.ts'
 import { AREA_PAGES, ariaCurrentOf } from './area-pages.ts'
 
@@ -26,16 +27,8 @@ export function AreaFrame({ children }: { readonly children: ReactNode }) {
 }
 
 function AreaNavigation() {
-  const row = useRef<HTMLUListElement>(null)
   const { pathname } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the row is looked at anew whenever another page is shown
-  useEffect(() => {
-    const current = row.current?.querySelector<HTMLElement>('[aria-current]')
-    // Only the row moves: the page has its own place to keep.
-    if (row.current && current) {
-      row.current.scrollLeft = current.offsetLeft - (row.current.clientWidth - current.offsetWidth) / 2
-    }
-  }, [pathname])
+  const row = useCurrentInView<HTMLUListElement>(pathname)
   return (
     <nav aria-label="Área do cliente">
       <ul

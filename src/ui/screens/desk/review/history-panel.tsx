@@ -1,82 +1,35 @@
 import { History } from 'lucide-react'
-import { isFailure } from '../../../../core/failures.ts'
 import type { Decision, ReviewDesk } from '../../../../core/review/review.port.ts'
 import { instantText } from '../../../../core/time/clock-text.ts'
 import { Badge } from '../../../components/ui/badge.tsx'
-import { Button } from '../../../components/ui/button.tsx'
 import { EmptyState } from '../../../components/ui/empty-state.tsx'
-import { FailureState } from '../../../components/ui/failure-state.tsx'
-import { Loading, Skeleton } from '../../../components/ui/skeleton.tsx'
-import { failureText } from '../../../failure-sentence.ts'
-import { useResource } from '../../../shared/use-resource.ts'
+import { PagedList } from '../../../shared/desk/paged-list.tsx'
 import { DECISION_LABELS, KIND_LABELS } from './review-text.ts'
-
-interface Shown {
-  readonly decisions: readonly Decision[]
-  readonly next: string | null
-}
 
 /** Decisions with author and time, latest first, in pages. */
 export function HistoryPanel({ desk }: { readonly desk: ReviewDesk }) {
-  const {
-    value,
-    failure,
-    isLoading,
-    reload: again,
-  } = useResource<Shown>({
-    key: 'history',
-    load: async (signal, { known }) => {
-      const page = await desk.fetchDecisions(known?.next ?? undefined, signal)
-      return { decisions: [...(known?.decisions ?? []), ...page.decisions], next: page.next }
-    },
-  })
-  if (value === null && failure !== null) {
-    return (
-      <FailureState
-        title="Não conseguimos carregar o histórico"
-        offline={isFailure(failure) && failure.name === 'Unreachable'}
-        retrying={isLoading}
-        onRetry={again}
-      >
-        {failureText(failure).text}
-      </FailureState>
-    )
-  }
-  if (value === null) {
-    return (
-      <Loading label="Carregando o histórico…" className="grid gap-3">
-        <Skeleton className="h-20 rounded-lg" />
-        <Skeleton className="h-20 rounded-lg" />
-        <Skeleton className="h-20 rounded-lg" />
-      </Loading>
-    )
-  }
-  const { decisions, next } = value
-  if (decisions.length === 0) {
-    return (
-      <EmptyState icon={<History size={28} />} title="Nenhuma decisão ainda">
-        Cada aprovação e cada rejeição fica registrada aqui, com quem decidiu e quando.
-      </EmptyState>
-    )
-  }
   return (
-    <>
-      <ol className="divide-y divide-line border-y border-line">
-        {decisions.map((decision) => (
-          <DecisionRow key={decision.id} decision={decision} />
-        ))}
-      </ol>
-      <p role="alert" className={failure === null ? 'sr-only' : 'mt-4 font-medium text-danger'}>
-        {failure !== null && failureText(failure).text}
-      </p>
-      {next !== null && (
-        <div className="mt-6 flex justify-center">
-          <Button variant="secondary" loading={isLoading} loadingLabel="Carregando…" onClick={again}>
-            Carregar mais
-          </Button>
-        </div>
+    <PagedList
+      question="history"
+      name="o histórico"
+      load={async (before, signal) => {
+        const { decisions, next } = await desk.fetchDecisions(before, signal)
+        return { items: decisions, next }
+      }}
+      empty={
+        <EmptyState icon={<History size={28} />} title="Nenhuma decisão ainda">
+          Cada aprovação e cada rejeição fica registrada aqui, com quem decidiu e quando.
+        </EmptyState>
+      }
+    >
+      {(decisions) => (
+        <ol className="divide-y divide-line border-y border-line">
+          {decisions.map((decision) => (
+            <DecisionRow key={decision.id} decision={decision} />
+          ))}
+        </ol>
       )}
-    </>
+    </PagedList>
   )
 }
 

@@ -12,15 +12,15 @@ export interface ReviewScreenProps {
   readonly search: ReviewSearch
 }
 
-/** /administracao: waiting requests and past decisions. */
+/** /administracao/analises: waiting requests and past decisions. */
 export function ReviewScreen({ loaded: { desk, queue: loaded }, search }: ReviewScreenProps) {
   const navigate = useNavigate()
   const queue = useQueue(desk, loaded)
   return (
-    <div className="page-width pt-6 pb-16 lg:pt-8">
+    <>
       <AreaHeading text="Confira o que os prestadores enviaram e decida. Cada decisão fica registrada." />
       <Tabs
-        label="Administração"
+        label="Análises"
         value={search.aba}
         onChange={(aba) => void navigate({ href: reviewHref({ aba }), replace: true, resetScroll: false })}
         tabs={[
@@ -33,6 +33,6 @@ export function ReviewScreen({ loaded: { desk, queue: loaded }, search }: Review
           { id: 'historico', label: 'Histórico', content: <HistoryPanel desk={desk} /> },
         ]}
       />
-    </div>
+    </>
   )
 }

@@ -27,5 +27,5 @@ export function reviewHref({ aba = 'fila', tipo, envio }: Partial<ReviewSearch>)
   if (tipo !== undefined) params.set('tipo', tipo)
   if (envio !== undefined) params.set('envio', envio)
   const search = params.toString()
-  return `/administracao${search === '' ? '' : `?${search}`}`
+  return `/administracao/analises${search === '' ? '' : `?${search}`}`
 }

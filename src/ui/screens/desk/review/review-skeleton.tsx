@@ -4,7 +4,7 @@ import { AreaHeading } from '../../../shared/layout/area-heading.tsx'
 /** The desk while the queue loads. */
 export function ReviewSkeleton() {
   return (
-    <div className="page-width pt-6 pb-16 lg:pt-8">
+    <>
       <AreaHeading text="Confira o que os prestadores enviaram e decida. Cada decisão fica registrada." />
       <Loading label="Carregando a fila…">
         <Skeleton className="mb-6 h-12 w-full" />
@@ -19,6 +19,6 @@ export function ReviewSkeleton() {
           <Skeleton className="h-20 rounded-lg" />
         </div>
       </Loading>
-    </div>
+    </>
   )
 }

@@ -4,9 +4,10 @@ import {
   type MemoryReviewDeskOptions,
 } from '../../../../../src/adapters/memory/memory-review-desk.ts'
 import type { ReviewDesk, ReviewItem } from '../../../../../src/core/review/review.port.ts'
+import { memoryDesk } from '../../../support/memory-desk.ts'
 import { openApp, userWith } from '../../../support/open-app.tsx'
 
-export const PATH = '/administracao'
+export const PATH = '/administracao/analises'
 
 export const identityOf = (name: string, changes: Partial<ReviewItem> = {}): ReviewItem => ({
   id: `identidade-${name.toLowerCase()}`,
@@ -89,7 +90,7 @@ export async function openDesk(path: string, { over, ...options }: Options = {})
     },
     ...over?.(twin),
   }
-  const opened = await openApp(path, { user: userWith('admin'), ports: { loadDesk: async () => ({ desk }) } })
+  const opened = await openApp(path, { user: userWith('admin'), ports: { loadDesk: async () => memoryDesk({ desk }) } })
   await screen.findByRole('heading', { level: 1 })
   return { ...opened, twin, looked }
 }

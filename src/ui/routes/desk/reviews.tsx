@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadDesk } from '../screens/desk/review/load-desk.ts'
-import { ReviewScreen } from '../screens/desk/review/review-screen.tsx'
-import { readReviewSearch } from '../screens/desk/review/review-search.ts'
-import { ReviewSkeleton } from '../screens/desk/review/review-skeleton.tsx'
+import { loadDesk } from '../../screens/desk/review/load-desk.ts'
+import { ReviewScreen } from '../../screens/desk/review/review-screen.tsx'
+import { readReviewSearch } from '../../screens/desk/review/review-search.ts'
+import { ReviewSkeleton } from '../../screens/desk/review/review-skeleton.tsx'
 
-export const Route = createFileRoute('/_requires-admin/administracao')({
+export const Route = createFileRoute('/_requires-admin/administracao/analises')({
   loader: ({ context: { app }, abortController }) => loadDesk(app, abortController.signal),
   // The screen reads the queue anew by itself; nothing of it stays once it is left.
   staleTime: Number.POSITIVE_INFINITY,

@@ -1,0 +1,106 @@
+import type { auditLog } from '../../contract/back-office.ts'
+import type { Answer, Query } from '../../contract/call.ts'
+import type { SubjectKind } from '../../src/core/back-office/audit.ts'
+import type { Database } from '../database/database.ts'
+
+/** Entries on a page. */
+const PAGE = 30
+/** Actors whose name matches; a marketplace has fewer admins. */
+const MOST_ACTORS = 50
+
+interface Row {
+  id: string
+  at: Date
+  actor_id: string | null
+  name: string
+  action: string
+  subject_kind: SubjectKind
+  subject_id: string
+  before: Record<string, unknown> | null
+  after: Record<string, unknown> | null
+  reason: string | null
+}
+
+/** A page of the audit log, latest first; `before` is the last page's `next`. */
+export async function readAudit(
+  database: Database,
+  { actor, ...query }: Query<typeof auditLog>,
+): Promise<Answer<typeof auditLog>> {
+  const actors = actor === undefined || actor.trim() === '' ? null : await findActors(database, actor.trim())
+  const rows = await readRows(database, query, actors)
+  const shown = rows.slice(0, PAGE)
+  const names = await readNames(database, shown)
+  return {
+    entries: shown.map((row) => ({
+      id: String(row.id),
+      at: row.at.toISOString(),
+      actor: { id: row.actor_id === null ? null : String(row.actor_id), name: row.name },
+      action: row.action,
+      subject: {
+        kind: row.subject_kind,
+        id: row.subject_id,
+        name: names.get(`${row.subject_kind} ${row.subject_id}`) ?? null,
+      },
+      before: row.before,
+      after: row.after,
+      reason: row.reason,
+    })),
+    next: rows.length > PAGE ? String(shown.at(-1)?.id) : null,
+  }
+}
+
+const ENTRY = `SELECT id, at, actor_id, actor_name, action, subject_kind, subject_id, before, after, reason FROM audit_log
+  WHERE ($1::bigint IS NULL OR id < $1) AND ($2::text IS NULL OR action = $2)
+    AND ($3::text IS NULL OR subject_kind = $3) AND ($4::text IS NULL OR subject_id = $4)`
+
+async function readRows(
+  database: Database,
+  { before, action, subjectKind, subjectId }: Omit<Query<typeof auditLog>, 'actor'>,
+  actors: readonly string[] | null,
+): Promise<Row[]> {
+  const params = [before ?? null, action ?? null, subjectKind ?? null, subjectId ?? null, PAGE + 1]
+  // One walk along the index for each actor, because the entries of one may lie far apart.
+  const entries =
+    actors === null
+      ? `${ENTRY} ORDER BY id DESC LIMIT $5`
+      : `SELECT e.* FROM unnest($6::bigint[]) AS actors (actor),
+           LATERAL (${ENTRY} AND actor_id = actor ORDER BY id DESC LIMIT $5) e ORDER BY e.id DESC LIMIT $5`
+  return database.query<Row>(
+    `SELECT e.*, coalesce(e.actor_name, u.name, 'Conta excluída') AS name
+       FROM (${entries}) e LEFT JOIN users u ON u.id = e.actor_id ORDER BY e.id DESC`,
+    actors === null ? params : [...params, actors],
+  )
+}
+
+async function findActors(database: Database, text: string): Promise<readonly string[]> {
+  const part = `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
+  const rows = await database.query<{ id: string }>(
+    `SELECT u.id FROM users u
+      WHERE EXISTS (SELECT 1 FROM audit_log a WHERE a.actor_id = u.id)
+        AND (fold(u.name) LIKE fold($1) OR lower(u.email) LIKE lower($1)) LIMIT $2`,
+    [part, MOST_ACTORS],
+  )
+  return rows.map(({ id }) => String(id))
+}
+
+/** Current names by kind; the log itself has none. */
+const NAMES: Partial<Record<SubjectKind, string>> = {
+  person: 'SELECT id::text, name FROM users WHERE id = ANY($1::bigint[])',
+  permission: 'SELECT id::text, name FROM users WHERE id = ANY($1::bigint[])',
+  provider: 'SELECT id, name FROM providers WHERE id = ANY($1::text[])',
+  offer: "SELECT id, nullif(title, '') AS name FROM offers WHERE id = ANY($1::text[])",
+  booking: 'SELECT id, code AS name FROM bookings WHERE id = ANY($1::text[])',
+}
+
+async function readNames(database: Database, rows: readonly Row[]): Promise<ReadonlyMap<string, string>> {
+  const names = new Map<string, string>()
+  for (const kind of new Set(rows.map(({ subject_kind }) => subject_kind))) {
+    const sql = NAMES[kind]
+    if (sql === undefined) continue
+    const ids = [...new Set(rows.filter((row) => row.subject_kind === kind).map(({ subject_id }) => subject_id))]
+    for (const { id, name } of await database.query<{ id: string; name: string | null }>(sql, [ids])) {
+      if (name !== null) names.set(`${kind} ${id}`, name)
+    }
+  }
+  return names
+}

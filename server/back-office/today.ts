@@ -1,0 +1,61 @@
+import { addBusinessDays } from '@brazilian-utils/brazilian-utils/add-business-days'
+import { may, type Permission } from '../../src/core/back-office/permissions.ts'
+import { REVIEW_BUSINESS_DAYS, type TodayRowId } from '../../src/core/back-office/today.ts'
+import type { Person } from '../accounts/principal.ts'
+import type { Services } from '../module.ts'
+
+interface Row {
+  readonly id: TodayRowId
+  /** Only admins with it see the row. */
+  readonly permission: Permission
+  /** Returns one row: `count`, and `since`, the time of the oldest. */
+  readonly sql: string
+  readonly params?: (now: Date) => readonly unknown[]
+}
+
+/** A new row: its id in src/core/back-office/today.ts, its words and its page in today-words.ts. */
+const ROWS: readonly Row[] = [
+  {
+    id: 'overdue reviews',
+    permission: 'reviewer',
+    sql: 'SELECT count(*)::int, min(submitted_at) AS since FROM reviews_asked WHERE decision IS NULL AND submitted_at < $1',
+    params: (now) => [overdueBefore(now).toISOString()],
+  },
+  {
+    id: 'failed refunds',
+    permission: 'finance',
+    sql: "SELECT count(*)::int, min(created_at) AS since FROM pix_refunds WHERE state = 'failed'",
+  },
+  {
+    id: 'unmatched payments',
+    permission: 'finance',
+    sql: 'SELECT count(*)::int, min(paid_at) AS since FROM pix_unmatched_payments',
+  },
+  {
+    id: 'failed mails',
+    permission: 'support',
+    sql: 'SELECT count(*)::int, min(created_at) AS since FROM outbox WHERE failed_at IS NOT NULL',
+  },
+]
+
+/** Counts the rows that the person may see. */
+export async function readToday({ database, now }: Pick<Services, 'database' | 'now'>, { permissions }: Person) {
+  const rows = ROWS.filter(({ permission }) => may(permissions, permission))
+  return Promise.all(
+    rows.map(async ({ id, sql, params }) => {
+      const [found] = await database.query<{ count: number; since: Date | null }>(sql, params?.(now()) ?? [])
+      return { id, count: found?.count ?? 0, since: found?.since?.toISOString() ?? null }
+    }),
+  )
+}
+
+const HOUR_MS = 3_600_000
+
+/** Requests from before this time have waited longer than was promised; weekends and holidays do not count. */
+export function overdueBefore(now: Date): Date {
+  let time = now
+  while ((addBusinessDays(time, REVIEW_BUSINESS_DAYS)?.getTime() ?? 0) > now.getTime()) {
+    time = new Date(time.getTime() - 24 * HOUR_MS)
+  }
+  return time
+}

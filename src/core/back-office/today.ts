@@ -1,0 +1,6 @@
+/** What an operator's day begins with. Counted in server/back-office/today.ts, worded in src/ui/screens/desk/today/today-words.ts. */
+export const TODAY_ROWS = ['overdue reviews', 'failed refunds', 'unmatched payments', 'failed mails'] as const
+export type TodayRowId = (typeof TODAY_ROWS)[number]
+
+/** Business days within which an operator's person decides about a request; screens promise it to guides. */
+export const REVIEW_BUSINESS_DAYS = 2

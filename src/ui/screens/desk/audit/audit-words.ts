@@ -1,0 +1,49 @@
+import type { AuditAction, SubjectKind } from '../../../../core/back-office/audit.ts'
+import { formatBrl } from '../../../../core/money/format.ts'
+
+export const ACTION_WORDS: Readonly<Record<AuditAction, string>> = {
+  'review.approved': 'Aprovou um envio',
+  'review.rejected': 'Recusou um envio',
+  'cadastur.lapsed': 'Pausou as ofertas: Cadastur vencido',
+}
+
+/** The action itself where a newer server has one without words here. */
+export const actionText = (action: string): string => ACTION_WORDS[action as AuditAction] ?? action
+
+export const SUBJECT_WORDS: Readonly<Record<SubjectKind, string>> = {
+  person: 'Pessoa',
+  provider: 'Guia',
+  offer: 'Oferta',
+  booking: 'Reserva',
+  order: 'Pedido',
+  payment: 'Pagamento',
+  payout: 'Repasse',
+  message: 'Mensagem',
+  settings: 'Configurações',
+  permission: 'Permissões',
+}
+
+interface ValueWords {
+  readonly label: string
+  /** Centavos. */
+  readonly isMoney?: true
+}
+
+/** Names of values in `before` and `after`; others show as they are. */
+const VALUE_WORDS: Readonly<Record<string, ValueWords>> = {
+  kind: { label: 'Tipo' },
+  expiresOn: { label: 'Vence em' },
+  pausedOffers: { label: 'Ofertas pausadas' },
+  status: { label: 'Situação' },
+  amount: { label: 'Valor', isMoney: true },
+  refunded: { label: 'Devolvido', isMoney: true },
+}
+
+export const valueLabel = (name: string): string => VALUE_WORDS[name]?.label ?? name
+
+export function valueText(name: string, value: unknown): string {
+  if (value === null || value === undefined) return 'vazio'
+  if (typeof value === 'boolean') return value ? 'sim' : 'não'
+  if (typeof value === 'number' && VALUE_WORDS[name]?.isMoney) return formatBrl(value)
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}

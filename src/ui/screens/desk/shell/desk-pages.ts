@@ -1,0 +1,15 @@
+import type { Permission } from '../../../../core/back-office/permissions.ts'
+
+interface DeskPage {
+  readonly path: string
+  readonly label: string
+  /** The permission of its calls; null for every admin. */
+  readonly permission: Permission | null
+}
+
+/** The navigation of the back office, in its order. Each page also has its row in src/ui/route-table.ts. */
+export const DESK_PAGES: readonly DeskPage[] = [
+  { path: '/administracao', label: 'Hoje', permission: null },
+  { path: '/administracao/analises', label: 'Análises', permission: 'reviewer' },
+  { path: '/administracao/registro', label: 'Registro', permission: 'owner' },
+]

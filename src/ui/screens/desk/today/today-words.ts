@@ -1,0 +1,38 @@
+import type { TodayRowId } from '../../../../core/back-office/today.ts'
+
+interface TodayWords {
+  /** Begins with the count: `3 envios esperam há mais de 2 dias úteis`. */
+  readonly one: string
+  readonly many: string
+  /** Shown for 0. */
+  readonly none: string
+  /** The page where it is handled; null without one. */
+  readonly href: string | null
+}
+
+export const TODAY_WORDS: Readonly<Record<TodayRowId, TodayWords>> = {
+  'overdue reviews': {
+    one: 'envio espera há mais de 2 dias úteis',
+    many: 'envios esperam há mais de 2 dias úteis',
+    none: 'Nenhuma análise atrasada',
+    href: '/administracao/analises',
+  },
+  'failed refunds': {
+    one: 'devolução recusada pelo banco',
+    many: 'devoluções recusadas pelo banco',
+    none: 'Nenhuma devolução recusada',
+    href: null,
+  },
+  'unmatched payments': {
+    one: 'Pix recebido sem pedido',
+    many: 'Pix recebidos sem pedido',
+    none: 'Nenhum Pix sem pedido',
+    href: null,
+  },
+  'failed mails': {
+    one: 'e-mail que não foi entregue nos últimos 30 dias',
+    many: 'e-mails que não foram entregues nos últimos 30 dias',
+    none: 'Nenhum e-mail com problema',
+    href: null,
+  },
+}

@@ -1,0 +1,12 @@
+import { createMemoryAudit } from '../../../src/adapters/memory/memory-audit.ts'
+import { createMemoryReviewDesk } from '../../../src/adapters/memory/memory-review-desk.ts'
+import { createMemoryToday } from '../../../src/adapters/memory/memory-today.ts'
+import type { DeskArea } from '../../../src/ui/areas.ts'
+
+/** The back office of an owner, empty except what is given. */
+export const memoryDesk = (given: Partial<DeskArea> = {}): DeskArea => ({
+  desk: createMemoryReviewDesk(),
+  today: createMemoryToday(),
+  audit: createMemoryAudit(),
+  ...given,
+})
