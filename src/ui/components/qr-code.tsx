@@ -1,11 +1,11 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import type { QrDrawing } from './qr-drawing.ts'
 import { Button } from './ui/button.tsx'
 import { cx } from './ui/cx.ts'
+import { late, useLate } from './ui/late-code.tsx'
 import { Skeleton } from './ui/skeleton.tsx'
-import { useCode } from './ui/use-code.ts'
 
-const loadDrawing = () => import('./qr-drawing.ts').then((module) => module.drawQr)
+const drawing = late(() => import('./qr-drawing.ts').then((module) => module.drawQr))
 
 export interface QrCodeProps {
   /** The encoded text. */
@@ -21,8 +21,7 @@ export interface QrCodeProps {
  * with the first code; its room is reserved.
  */
 export function QrCode({ text, label, className }: QrCodeProps) {
-  const [isMissing, setMissing] = useState(false)
-  const drawQr = useCode(loadDrawing, !isMissing, () => setMissing(true))
+  const { code: drawQr, isMissing, retry } = useLate(drawing)
   const frame = cx('block aspect-square rounded-md', className)
   if (drawQr !== null) return <Drawn draw={drawQr} text={text} label={label} className={frame} />
   if (!isMissing) return <Skeleton className={frame} />
@@ -31,7 +30,7 @@ export function QrCode({ text, label, className }: QrCodeProps) {
       className={cx(frame, 'grid! place-content-center justify-items-center gap-3 bg-sunken p-4 text-center text-sm')}
     >
       <p>Não conseguimos desenhar o QR Code agora.</p>
-      <Button size="sm" variant="secondary" onClick={() => setMissing(false)}>
+      <Button size="sm" variant="secondary" onClick={retry}>
         Tentar de novo
       </Button>
     </div>

@@ -1,11 +1,9 @@
 import { Menu } from 'lucide-react'
-import { useEffect, useState } from 'react'
 import type { User } from '../../../core/session/session.ts'
 import { Avatar } from '../ui/avatar.tsx'
-import { useCode } from '../ui/use-code.ts'
+import { useCodePersistently } from '../ui/use-code.ts'
 
 const loadMenu = () => import('./account-menu.tsx').then((module) => module.AccountMenu)
-const TRY_AGAIN_MS = 5000
 
 export interface AccountButtonProps {
   readonly user: User
@@ -17,14 +15,7 @@ const look =
 
 /** The logged-in person. The menu's code loads with a session, because visitors never need it. */
 export function AccountButton({ user, onLogout }: AccountButtonProps) {
-  const [isMissing, setMissing] = useState(false)
-  const AccountMenu = useCode(loadMenu, !isMissing, () => setMissing(true))
-  useEffect(() => {
-    if (!isMissing) return
-    const timer = setTimeout(() => setMissing(false), TRY_AGAIN_MS)
-    return () => clearTimeout(timer)
-  }, [isMissing])
-
+  const AccountMenu = useCodePersistently(loadMenu, true)
   const name = user.nickName || user.name
   const content = (
     <>

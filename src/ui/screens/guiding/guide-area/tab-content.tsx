@@ -1,4 +1,4 @@
-import { type ComponentType, useState } from 'react'
+import type { ComponentType } from 'react'
 import type { Earnings, GuideBooking, GuideReview } from '../../../../core/bookings/guide-bookings.ts'
 import type { CalendarMonth } from '../../../../core/departures/guide-calendar.port.ts'
 import type { OwnOfferActionsActor } from '../../../../core/offer-editing/own-offer-actions.machine.ts'
@@ -6,9 +6,8 @@ import type { OwnOfferList } from '../../../../core/offer-editing/own-offers.por
 import type { ApprovalState } from '../../../../core/onboarding/approval-steps.ts'
 import type { User } from '../../../../core/session/session.ts'
 import type { GuidingArea } from '../../../areas.ts'
-import { FailureState } from '../../../components/ui/failure-state.tsx'
+import { type Late, LateCode, late } from '../../../components/ui/late-code.tsx'
 import { Loading, Skeleton } from '../../../components/ui/skeleton.tsx'
-import { useCode } from '../../../components/ui/use-code.ts'
 import type { GuideSearch, GuideTab } from './guide-search.ts'
 
 /** Data of the tabs while the page is open, so that a reopened tab shows it at once. */
@@ -39,53 +38,30 @@ export interface TabProps {
 type Content = ComponentType<TabProps>
 
 /** Each tab's code loads separately: a selling guide does not need the forms of the registration. */
-const LOADERS: Readonly<Record<GuideTab, () => Promise<Content>>> = {
-  offers: () => import('./offers/offers-tab.tsx').then((module) => module.OffersTab),
-  calendar: () => import('./calendar/calendar-tab.tsx').then((module) => module.CalendarTab),
-  bookings: () => import('./bookings/bookings-tab.tsx').then((module) => module.BookingsTab),
-  messages: () => import('./messages/messages-tab.tsx').then((module) => module.MessagesTab),
-  earnings: () => import('./earnings/earnings-tab.tsx').then((module) => module.EarningsTab),
-  reviews: () => import('./reviews/reviews-tab.tsx').then((module) => module.ReviewsTab),
-  validations: () => import('./validations-tab.tsx').then((module) => module.ValidationsTab),
-  'account-update': () => import('./account-update.tsx').then((module) => module.AccountUpdate),
-}
-
-/** A loaded tab shows at once. */
-const here = new Map<GuideTab, Content>()
-
-async function load(tab: GuideTab): Promise<Content> {
-  const content = here.get(tab) ?? (await LOADERS[tab]())
-  here.set(tab, content)
-  return content
+const TABS: Readonly<Record<GuideTab, Late<Content>>> = {
+  offers: late(() => import('./offers/offers-tab.tsx').then((module) => module.OffersTab)),
+  calendar: late(() => import('./calendar/calendar-tab.tsx').then((module) => module.CalendarTab)),
+  bookings: late(() => import('./bookings/bookings-tab.tsx').then((module) => module.BookingsTab)),
+  messages: late(() => import('./messages/messages-tab.tsx').then((module) => module.MessagesTab)),
+  earnings: late(() => import('./earnings/earnings-tab.tsx').then((module) => module.EarningsTab)),
+  reviews: late(() => import('./reviews/reviews-tab.tsx').then((module) => module.ReviewsTab)),
+  validations: late(() => import('./validations-tab.tsx').then((module) => module.ValidationsTab)),
+  'account-update': late(() => import('./account-update.tsx').then((module) => module.AccountUpdate)),
 }
 
 /** Prefetches a tab's code. After a failure the tab loads it itself. */
 export const loadAhead = (tab: GuideTab): Promise<void> =>
-  load(tab).then(
+  TABS[tab].load().then(
     () => undefined,
     () => undefined,
   )
 
 /** Needs a `key` per tab. */
 export function TabContent({ tab, ...props }: TabProps & { readonly tab: GuideTab }) {
-  const [isMissing, setMissing] = useState(false)
-  const known = here.get(tab) ?? null
-  const loaded = useCode(
-    () => load(tab),
-    known === null && !isMissing,
-    () => setMissing(true),
-  )
-  const Content = known ?? loaded
-  if (Content !== null) return <Content {...props} />
-  if (!isMissing) return <TabSkeleton />
   return (
-    <FailureState
-      title="Não conseguimos abrir esta parte"
-      offline={!navigator.onLine}
-      onRetry={() => setMissing(false)}
-    >
-      Confira sua internet e tente de novo.
-    </FailureState>
+    <LateCode of={TABS[tab]} pending={<TabSkeleton />} title="Não conseguimos abrir esta parte">
+      {(Content) => <Content {...props} />}
+    </LateCode>
   )
 }
 

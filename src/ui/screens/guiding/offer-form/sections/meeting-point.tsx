@@ -1,11 +1,11 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import type { MapPoint } from '../../../../../core/maps/maps.port.ts'
 import type { RouteSection } from '../../../../../core/offer-editing/offer-sections.ts'
 import { Button } from '../../../../components/ui/button.tsx'
 import { FieldError } from '../../../../components/ui/field.tsx'
+import { late, useLate } from '../../../../components/ui/late-code.tsx'
 import { Skeleton } from '../../../../components/ui/skeleton.tsx'
 import { TextField } from '../../../../components/ui/text-field.tsx'
-import { useCode } from '../../../../components/ui/use-code.ts'
 import { Coordinates } from './coordinates.tsx'
 import { HereButton } from './here-button.tsx'
 
@@ -23,13 +23,12 @@ interface MeetingPointProps {
 
 const NOWHERE: Point = { name: '', address: '', latitude: null, longitude: null }
 
-const loadPicker = () => import('../../../../components/map/pin-picker.tsx').then((module) => module.PinPicker)
+const picker = late(() => import('../../../../components/map/pin-picker.tsx').then((module) => module.PinPicker))
 
 /** Where people meet: in words, and by a pin on the map or in numbers. */
 export function MeetingPoint({ point, centre, optional, onChange, onLeave, problems }: MeetingPointProps) {
   const id = useId()
-  const [isMissing, setMissing] = useState(false)
-  const Picker = useCode(loadPicker, !isMissing, () => setMissing(true))
+  const { code: Picker, isMissing, retry } = useLate(picker)
   const known = point ?? NOWHERE
   const pinError = problems.get('meetingPoint.pin') ?? null
   const change = (part: Partial<Point>) => {
@@ -87,7 +86,7 @@ export function MeetingPoint({ point, centre, optional, onChange, onLeave, probl
         ) : isMissing ? (
           <div className="rounded-lg bg-sunken p-4 text-sm">
             <p>O mapa não carregou. Você pode digitar as coordenadas abaixo, ou tentar de novo.</p>
-            <Button variant="secondary" className="mt-3" onClick={() => setMissing(false)}>
+            <Button variant="secondary" className="mt-3" onClick={retry}>
               Tentar de novo
             </Button>
           </div>
