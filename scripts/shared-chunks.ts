@@ -4,10 +4,10 @@ import type { Rolldown } from 'vite'
 const PUBLIC = /src\/ui\/routes\/(tour|info)\//
 /** Pages near the bar of 35 KiB: their bytes count four times. */
 const LARGEST = /src\/ui\/routes\/(provider\/registration|client\/booking)\.tsx/
-/** What one more file costs a page, measured in bytes of source: a request, and no code cache below 1 KiB. */
+/** The cost of one more file, as bytes of source: it needs a request, and V8 caches no code of files below 1 KiB. */
 const PUBLIC_FILE = 200_000
 const FILE = 12_000
-/** Bytes of source at which one more byte costs a page twice: heavy pages gain no weight for the sake of light ones. */
+/** A page of this many bytes of source pays double for each further one, so that heavy pages do not grow for light ones. */
 const HEAVY = 50_000
 /** How many of the likeliest partners a chunk is tried with. */
 const TRIES = 12

@@ -1,8 +1,8 @@
 import type { Expected } from './judge.ts'
 
 /**
- * What travellers type, with the offers that they want. Written before the vocabulary of the search. Every second query is held
- * out: the vocabulary is tuned on the others only.
+ * Texts that travellers type, each with the offers that they look for. The vocabulary of the search was tuned on every second text;
+ * the other half measures it. All texts are older than the vocabulary.
  */
 export const QUERIES: readonly (readonly [text: string, expected: Expected])[] = [
   // Places.

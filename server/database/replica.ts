@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { type Database, DatabaseUnavailable } from './database.ts'
 
 const CHECK_MS = 500
-/** The replica may be behind by so many checks. */
+/** A replica that lags by more checks is not used. */
 const CHECKS_BEHIND = 2
-/** Pause after a failure, in which the primary answers. */
+/** After a failure, the primary answers for this long. */
 const REST_MS = 1000
 /** The replica ended a statement because what it read was removed on the primary. */
 const CONFLICT = '40001'

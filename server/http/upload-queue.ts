@@ -1,12 +1,12 @@
+import type { EventEmitter } from 'node:events'
 import { availableParallelism } from 'node:os'
-import type { FastifyReply } from 'fastify'
 import { problem } from './problem.ts'
 import { limitTurns } from './turns.ts'
 
 /** Uploads hold megabytes and keep a processor busy, so the server accepts few at a time. */
 export interface UploadQueue {
   /** Counts an upload until its answer. Call it before the body is read. @throws HttpProblem 503 with Retry-After for one too many. */
-  enter(reply: FastifyReply): void
+  enter(reply: { readonly raw: Pick<EventEmitter, 'once'> }): void
   /** Runs the upload's work when it is its turn. */
   readonly run: <Result>(work: () => Promise<Result> | Result) => Promise<Result>
 }

@@ -5,7 +5,7 @@ import { Refused } from './refused.ts'
 
 const EXPECTED = [ConfigError, DataFolderInUse, Refused]
 
-/** Runs a command with the configuration of the environment and .env. What the person can put right is one sentence. */
+/** Runs a command with the configuration of the environment and .env. A mistake of the person prints one sentence, a fault the whole error. */
 export async function runCommand(command: (config: Config) => Promise<void>): Promise<void> {
   try {
     if (existsSync('.env')) process.loadEnvFile('.env')

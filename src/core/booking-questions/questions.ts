@@ -4,7 +4,7 @@ import type { OfferKind } from '../offers/offer-kinds.ts'
 export const QUESTION_TYPES = ['text', 'choice', 'number', 'flight', 'address'] as const
 type QuestionType = (typeof QUESTION_TYPES)[number]
 
-/** What a guide needs to know about a booking. */
+/** A question of the guide to the person who books. */
 export interface Question {
   /** Unique within an offer. */
   readonly id: string
