@@ -10,6 +10,7 @@ import * as favourites from './favourites.ts'
 import * as guideBookings from './guide-bookings.ts'
 import * as marketplace from './marketplace.ts'
 import * as messages from './messages.ts'
+import * as money from './money.ts'
 import * as offers from './offers.ts'
 import * as operations from './operations.ts'
 import * as orders from './orders.ts'
@@ -30,6 +31,7 @@ const PARTS = [
     ownOffers,
     review,
     backOffice,
+    money,
     departures,
     guideBookings,
     messages,

@@ -22,6 +22,8 @@ import { uploadQueue } from './http/upload-queue.ts'
 import type { Module, Services } from './module.ts'
 import { MODULES } from './modules.ts'
 import { forgetChangedPages, memoryPageCache, pagesThrough } from './page-cache.ts'
+import { choosePayoutProvider } from './payouts/choose-provider.ts'
+import type { PayoutProvider } from './payouts/provider.ts'
 import { chooseGateway } from './pix/choose-gateway.ts'
 import type { PixGateway } from './pix/gateway.ts'
 import { connectRedis } from './redis/redis.ts'
@@ -45,6 +47,8 @@ export interface AppOptions {
   readonly now?: () => Date
   /** Replaces the configured bank; null for none. */
   readonly pix?: PixGateway | null
+  /** The provider of the configuration by default. */
+  readonly payouts?: PayoutProvider | null
   /** Replaces standard output. */
   readonly logStream?: LogStream
   /** Replaces server/modules.ts. */
@@ -100,6 +104,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const services: Services = {
     ...basics,
     pix: options.pix === undefined ? chooseGateway(app, basics, () => metrics?.countBankWarning()) : options.pix,
+    payouts: options.payouts === undefined ? choosePayoutProvider(app, config) : options.payouts,
   }
   answerErrors(app)
   limitTime(app, timeouts.handlerMs)

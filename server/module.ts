@@ -3,6 +3,7 @@ import type { BackgroundWork } from './background-work/background-work.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
 import type { UploadQueue } from './http/upload-queue.ts'
+import type { PayoutProvider } from './payouts/provider.ts'
 import type { PixGateway } from './pix/gateway.ts'
 import type { WakeUps } from './redis/wake-ups.ts'
 import type { ObjectStore } from './storage/object-store.ts'
@@ -24,6 +25,8 @@ export interface Services {
   readonly siteUrl: () => string
   /** The bank that receives payments; null without one: then nothing can be bought. */
   readonly pix: PixGateway | null
+  /** Sends payouts to guides; null leaves them to files. */
+  readonly payouts: PayoutProvider | null
   readonly work: BackgroundWork
   readonly wakeUps: WakeUps
   /** For `handle`'s option `upload`. */

@@ -14,6 +14,7 @@ import { live } from './live/module.ts'
 import { marketplace } from './marketplace/module.ts'
 import { messages } from './messages/module.ts'
 import type { Module } from './module.ts'
+import { money } from './money/module.ts'
 import { offerEditing } from './offers/editing/module.ts'
 import { offers } from './offers/module.ts'
 import { companyUpdate } from './onboarding/company-update.ts'
@@ -44,6 +45,7 @@ export const MODULES: readonly Module[] = [
   validation,
   review,
   backOffice,
+  money,
   offerEditing,
   places,
   departures,

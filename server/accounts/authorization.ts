@@ -14,6 +14,8 @@ export interface Access {
   readonly role?: Role | undefined
   /** For admins with this permission, or owners. */
   readonly permission?: Permission | undefined
+  /** For changes of money or permissions: the session was confirmed shortly before. */
+  readonly confirmed?: boolean | undefined
   readonly offerLink?: OfferLink | undefined
 }
 

@@ -1,15 +1,15 @@
 import { bookingAfter } from '../../src/core/bookings/booking.machine.ts'
 import type { Database } from '../database/database.ts'
 import { noteBooking } from '../messages/booking-lines.ts'
-import { closeRefundedOrder, lockOrder } from '../orders/states.ts'
-import { oweRefund } from '../pix/refunds.ts'
+import { lockOrder } from '../orders/states.ts'
 import { release } from '../seats/seats.ts'
+import { addRefund } from './add-refund.ts'
 import type { Booking } from './read-bookings.ts'
 
 interface Cancellation {
   readonly booking: Pick<Booking, 'id' | 'orderId' | 'status'>
   readonly by: 'client' | 'provider'
-  /** Centavos to be returned. */
+  /** Centavos to be returned, besides earlier refunds. */
   readonly refund: number
   /** The guide's reason, for the client. */
   readonly reason: string | null
@@ -38,13 +38,13 @@ export async function recordCancellation(
 ): Promise<void> {
   const status = bookingAfter(booking.status, { type: `${by} cancelled` })
   if (status === null) throw new Error(`a booking that is ${booking.status} was to be cancelled`)
-  await transaction.query(
-    'UPDATE bookings SET status = $2, cancelled_at = $3, cancel_reason = $4, refunded = $5 WHERE id = $1',
-    [booking.id, status, now.toISOString(), reason, refund === 0 ? null : refund],
-  )
+  await transaction.query('UPDATE bookings SET status = $2, cancelled_at = $3, cancel_reason = $4 WHERE id = $1', [
+    booking.id,
+    status,
+    now.toISOString(),
+    reason,
+  ])
   await release(transaction, [booking.id])
   await noteBooking(transaction, booking.id, `cancelled by ${by}`, now)
-  if (refund === 0) return
-  await oweRefund(transaction, { bookingId: booking.id, orderId: booking.orderId, amount: refund, reason: status }, now)
-  await closeRefundedOrder(transaction, booking.orderId)
+  await addRefund(transaction, { id: booking.id, orderId: booking.orderId, amount: refund, reason: status }, now)
 }

@@ -4,6 +4,7 @@ import { mailCancelled } from '../bookings/post-mails.ts'
 import { lockBooking, recordCancellation } from '../bookings/record-cancellation.ts'
 import { problem } from '../http/problem.ts'
 import type { Services } from '../module.ts'
+import { refundedOf } from '../pix/refunds.ts'
 import { FIELD } from '../problems/field-sentences.ts'
 import { type GuideBooking, readGuideBooking } from './read.ts'
 
@@ -34,11 +35,8 @@ export function cancelAsGuide(services: Cancelling, { companyId, id, reason }: A
       throw problem(booking.status === 'cancelled by client' ? 'booking_cancelled_by_traveller' : 'service_ended')
     }
     const given = { id, orderId, status: booking.status }
-    await recordCancellation(
-      transaction,
-      { booking: given, by: 'provider', refund: booking.total, reason: keptReason },
-      now,
-    )
+    const refund = booking.total - (await refundedOf(transaction, id))
+    await recordCancellation(transaction, { booking: given, by: 'provider', refund, reason: keptReason }, now)
     await mailCancelled(transaction, services, id, now)
     const cancelled = await readGuideBooking(transaction, companyId, id)
     if (cancelled === null) throw problem('guide_booking_not_found')

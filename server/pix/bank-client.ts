@@ -19,9 +19,11 @@ export interface ClientOptions {
   /** Milliseconds: short enough that the buyer's request does not time out first. */
   readonly timeoutMs?: number
   readonly log?: BankLog
+  /** OAuth scopes, separated by spaces. */
+  readonly scopes?: string
 }
 
-/** Permissions of the API Pix. */
+/** Permissions of the API Pix for charges. */
 const SCOPES = 'cob.read cob.write pix.read pix.write webhook.read webhook.write'
 /** Larger than any answer about one charge. */
 const MOST_BYTES = 1_048_576
@@ -37,7 +39,7 @@ const LONGEST_PAUSE_MS = 300_000
  */
 export function bankClient(
   config: BankConfig,
-  { now = Date.now, timeoutMs = 6000, log = () => undefined }: ClientOptions = {},
+  { now = Date.now, timeoutMs = 6000, log = () => undefined, scopes = SCOPES }: ClientOptions = {},
 ) {
   const agent = new Agent({
     keepAlive: true,
@@ -59,7 +61,7 @@ export function bankClient(
       { method: 'POST', headers: { authorization: `Basic ${basic.toString('base64')}` } },
       {
         type: 'application/x-www-form-urlencoded',
-        text: `grant_type=client_credentials&scope=${SCOPES.replaceAll(' ', '+')}`,
+        text: `grant_type=client_credentials&scope=${scopes.replaceAll(' ', '+')}`,
       },
     )
     const text = field(body, 'access_token')
@@ -194,6 +196,8 @@ export function bankClient(
     },
   }
 }
+
+export type BankClient = ReturnType<typeof bankClient>
 
 /** A reused connection that the bank had already closed. */
 class StaleConnection extends PixFailure {}

@@ -18,6 +18,8 @@ export interface BankConfig {
   readonly key: string
   /** Part of the webhook's address. */
   readonly webhookSecret: string
+  /** Base of the bank's Pix payments, which send payouts; undefined leaves them to files. */
+  readonly payoutUrl: string | undefined
 }
 
 const secure = z
@@ -31,6 +33,7 @@ const secure = z
 export const BANK_VARIABLES = {
   PIX_API_URL: secure.optional(),
   PIX_TOKEN_URL: secure.optional(),
+  PIX_PAYOUT_URL: secure.optional(),
   PIX_CLIENT_ID: z.string().max(500).optional(),
   PIX_CLIENT_SECRET: z.string().max(500).optional(),
   PIX_CERTIFICATE: z.string().optional(),
@@ -83,5 +86,6 @@ export function bankConfig(given: Given, publicUrl: string | undefined): BankCon
     authority: given.PIX_CA,
     key: needed('PIX_KEY'),
     webhookSecret: needed('PIX_WEBHOOK_SECRET'),
+    payoutUrl: given.PIX_PAYOUT_URL,
   }
 }

@@ -47,7 +47,7 @@ export async function oweRefund(
 }
 
 /** Centavos that were refunded of a booking, or are owed. */
-async function refundedOf(transaction: Database, bookingId: string): Promise<number> {
+export async function refundedOf(transaction: Database, bookingId: string): Promise<number> {
   const [found] = await transaction.query<{ sum: number }>(
     'SELECT coalesce(sum(amount), 0)::integer AS sum FROM pix_refunds WHERE booking_id = $1',
     [bookingId],

@@ -4,10 +4,11 @@ import { desk } from './desk.ts'
 import { general } from './general.ts'
 import { guiding } from './guiding.ts'
 import { messaging } from './messaging.ts'
+import { money } from './money.ts'
 
 /** Areas of the catalogue; a test checks that no code appears twice. */
-export const AREAS = { general, accounts, buying, guiding, messaging, desk }
+export const AREAS = { general, accounts, buying, guiding, messaging, desk, money }
 
 /** Every problem that the server answers with, by its code. */
-export const CATALOGUE = { ...general, ...accounts, ...buying, ...guiding, ...messaging, ...desk }
+export const CATALOGUE = { ...general, ...accounts, ...buying, ...guiding, ...messaging, ...desk, ...money }
 export type Code = keyof typeof CATALOGUE

@@ -7,6 +7,7 @@ import * as z from 'zod'
 import type { BankConfig } from '../../server/pix/bank-config.ts'
 import { simulatedPixCode } from '../../server/pix/simulator.ts'
 import { type Certificates, makeCertificates } from './pix-certificates.ts'
+import { payoutCalls } from './pix-payout-peer.ts'
 
 // What the published OpenAPI of the API Pix asks of a request: nothing else is taken.
 const valor = z.string().regex(/^\d{1,10}\.\d{2}$/)
@@ -63,6 +64,7 @@ const KEY = 'pix@tour.example'
 export async function startPixPeer() {
   const certificates: Certificates = await makeCertificates()
   const cobs = new Map<string, Cob>()
+  const payouts = payoutCalls(KEY)
   const tokens = new Set<string>()
   const heard: string[] = []
   let answers: readonly ('silence' | 'lost' | number)[] = []
@@ -79,7 +81,7 @@ export async function startPixPeer() {
     { ...certificates.server, requestCert: true, rejectUnauthorized: true },
     async (request, response) => {
       const path = request.url ?? ''
-      const fault = path.startsWith('/v2/') ? answers[0] : undefined
+      const fault = /^\/v[23]\//.test(path) ? answers[0] : undefined
       if (fault !== undefined) answers = answers.slice(1)
       heard.push(`${request.method} ${path}`)
       if (fault === 'silence') return
@@ -111,7 +113,10 @@ export async function startPixPeer() {
       const form = new URLSearchParams(sent)
       if (request.headers.authorization !== `Basic ${Buffer.from(basic).toString('base64')}`)
         throw new Problem(401, 'invalid_client')
-      if (form.get('grant_type') !== 'client_credentials' || !form.get('scope')?.split(' ').includes('cob.write')) {
+      if (
+        form.get('grant_type') !== 'client_credentials' ||
+        !/\b(cob\.write|pix\.send)\b/.test(form.get('scope') ?? '')
+      ) {
         throw new Problem(400, 'invalid_request')
       }
       const token = randomUUID()
@@ -125,6 +130,8 @@ export async function startPixPeer() {
       return JSON.parse(sent)
     }
     const { pathname, searchParams } = new URL(path, 'https://bank.example')
+    const ofPayouts = payouts.answer(request.method, pathname, body)
+    if (ofPayouts !== undefined) return ofPayouts
     const [, version, kind, first = '', part, id = ''] = pathname.split('/').map(decodeURIComponent)
     if (version !== 'v2') throw new Problem(404, 'NaoEncontrado')
     if (kind === 'cob' && TXID.test(first) && part === undefined) return cob(request.method, first, body)
@@ -230,10 +237,14 @@ export async function startPixPeer() {
     authority: certificates.authority,
     key: KEY,
     webhookSecret: 'um-segredo-so-do-banco-e-do-servidor',
+    payoutUrl: undefined,
   }
 
   return {
     config,
+    payouts,
+    /** Base of the calls of `payouts`. */
+    origin,
     certificates,
     /** `GET /v2/cob/...` and the like, in the order in which they came. */
     heard,

@@ -116,7 +116,17 @@ const LEDGER_RULES: typeof RULES = [
       <> (SELECT coalesce(sum(amount), 0) FROM pix_payments WHERE txid IS NOT NULL)
         + (SELECT coalesce(sum(amount), 0) FROM pix_unmatched_payments)
         - (SELECT coalesce(sum(amount), 0) FROM pix_refunds WHERE state = 'done')
-        - (SELECT coalesce(sum(amount), 0) FROM pix_bank_returns)`,
+        - (SELECT coalesce(sum(amount), 0) FROM pix_bank_returns)
+        - (SELECT coalesce(sum(amount), 0) FROM payouts WHERE state = 'paid')`,
+  },
+  {
+    says: 'a payout is what its items are, and the money of those under way is in transfer',
+    broken: `SELECT p.id FROM payouts p WHERE p.amount <> (SELECT sum(amount) FROM payout_items WHERE payout_id = p.id)
+      UNION ALL SELECT 'all' WHERE (SELECT coalesce(-sum(amount), 0) FROM ledger_lines WHERE account = 'in transfer')
+        <> (SELECT coalesce(sum(amount), 0) FROM payouts WHERE state IN ('approved', 'exported', 'sending'))
+      UNION ALL SELECT booking_id FROM payout_items i JOIN payouts p ON p.id = i.payout_id
+        WHERE p.state NOT IN ('failed', 'stopped') GROUP BY booking_id
+        HAVING sum(i.amount) > (SELECT total FROM bookings WHERE id = booking_id)`,
   },
   {
     says: 'what can be paid to guides is the balance of the account',

@@ -7,6 +7,7 @@ import { fieldProblem, problem } from '../../http/problem.ts'
 import type { Services } from '../../module.ts'
 import { composeMail, greetingFor, type MailContent } from '../../outbox/compose-mail.ts'
 import { post } from '../../outbox/outbox.ts'
+import { stopPayouts } from '../../payouts/end.ts'
 import { FIELD } from '../../problems/field-sentences.ts'
 import { recomputeApproval } from '../approval.ts'
 import { type CompanyRow, lockCompany } from '../company.ts'
@@ -47,6 +48,7 @@ export async function keepBank(services: Services, companyId: string, body: Body
       holder,
     ])
     if (company.pix_key === null || company.pix_key === key) return
+    await stopPayouts(transaction, services, companyId, services.now())
     await mail(services, transaction, company, keyChanged(company.name, maskedKey(body.keyType, key)))
   })
 }

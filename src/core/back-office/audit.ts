@@ -1,5 +1,15 @@
 /** Every action of the audit log. A new one also gets its words: src/ui/screens/desk/audit/audit-words.ts. */
-export const AUDIT_ACTIONS = ['review.approved', 'review.rejected', 'cadastur.lapsed'] as const
+export const AUDIT_ACTIONS = [
+  'review.approved',
+  'review.rejected',
+  'booking.refunded',
+  'payout.approved',
+  'payout.paid',
+  'payout.failed',
+  'payout.stopped',
+  'payment.returned',
+  'cadastur.lapsed',
+] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 
 export const SUBJECT_KINDS = [

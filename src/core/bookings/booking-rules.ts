@@ -115,10 +115,10 @@ export function isReviewable({ status, review }: Pick<Booking, 'status' | 'revie
   return status === 'completed' && review === null
 }
 
-/** The refund of a cancellation by the client: everything until freeCancellationUntil, nothing after. */
-export function refundFor(booking: Cancellable & Pick<Booking, 'total'>, now: Date): Centavos {
+/** The refund of a cancellation by the client: what is left of the total until freeCancellationUntil, nothing after. */
+export function refundFor(booking: Cancellable & Pick<Booking, 'total' | 'refunded'>, now: Date): Centavos {
   const until = freeCancellationUntil(booking)
-  return until !== null && now.getTime() <= until.getTime() ? booking.total : 0
+  return until !== null && now.getTime() <= until.getTime() ? booking.total - (booking.refunded ?? 0) : 0
 }
 
 /** A payable order with its bookings. */

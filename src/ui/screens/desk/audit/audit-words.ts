@@ -4,6 +4,12 @@ import { formatBrl } from '../../../../core/money/format.ts'
 export const ACTION_WORDS: Readonly<Record<AuditAction, string>> = {
   'review.approved': 'Aprovou um envio',
   'review.rejected': 'Recusou um envio',
+  'booking.refunded': 'Devolveu uma reserva',
+  'payout.approved': 'Aprovou um repasse',
+  'payout.paid': 'Pagou um repasse',
+  'payout.failed': 'Um repasse falhou',
+  'payout.stopped': 'Um repasse parou',
+  'payment.returned': 'Devolveu um Pix sem pedido',
   'cadastur.lapsed': 'Pausou as ofertas: Cadastur vencido',
 }
 

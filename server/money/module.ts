@@ -1,0 +1,74 @@
+import {
+  approvePayouts,
+  bookingWithMoney,
+  duePayouts,
+  exportPayouts,
+  notePayoutFailed,
+  notePayoutPaid,
+  payouts,
+  refundBooking,
+  returnUnmatchedPayment,
+  unmatchedPayments,
+} from '../../contract/money.ts'
+import { handle } from '../http/handle.ts'
+import type { Module } from '../module.ts'
+import { approveRun } from '../payouts/approve.ts'
+import { noteOutcome } from '../payouts/end.ts'
+import { exportRun } from '../payouts/export.ts'
+import { payoutJob } from '../payouts/job.ts'
+import { readDue, readPayouts } from '../payouts/payouts.ts'
+import { readBookingMoney, refundByFinance } from './refund-booking.ts'
+import { readUnmatched, returnUnmatched } from './unmatched.ts'
+
+/** Refunds and payouts by finance: docs/money.md. */
+export const money: Module = (app, services) => {
+  const { database, config } = services
+  const reads = {
+    permission: 'finance',
+    rateLimit: { max: config.limits.readsPerAddress, timeWindow: 60_000 },
+  } as const
+  const changes = { ...reads, confirmed: true } as const
+
+  handle(app, bookingWithMoney, ({ params }) => readBookingMoney(database, 'code', params.code), reads)
+  handle(
+    app,
+    refundBooking,
+    ({ principal, params, body }) => refundByFinance(services, principal, params.id, body),
+    changes,
+  )
+  handle(app, duePayouts, async () => ({ due: await readDue(database), canSend: services.payouts !== null }), reads)
+  handle(
+    app,
+    approvePayouts,
+    async ({ principal, body }) => void (await approveRun(services, principal, body)),
+    changes,
+  )
+  handle(app, payouts, ({ query }) => readPayouts(database, query.before), reads)
+  handle(app, exportPayouts, async ({ params }) => ({ items: await exportRun(services, params.id) }), changes)
+  handle(
+    app,
+    notePayoutPaid,
+    ({ principal, params, body }) =>
+      noteOutcome(services, principal, params.id, { state: 'paid', endToEndId: body.endToEndId }),
+    changes,
+  )
+  handle(
+    app,
+    notePayoutFailed,
+    ({ principal, params, body }) =>
+      noteOutcome(services, principal, params.id, { state: 'failed', reason: body.reason }),
+    changes,
+  )
+  handle(app, unmatchedPayments, async () => ({ items: await readUnmatched(database) }), reads)
+  handle(
+    app,
+    returnUnmatchedPayment,
+    async ({ principal, params }) => void (await returnUnmatched(services, principal, params.id)),
+    changes,
+  )
+  if (services.payouts !== null) {
+    const everyMs = config.pix.pollSeconds * 1000
+    services.work.start({ everyMs, firstAfterMs: everyMs, jobs: [payoutJob(services, services.payouts)] })
+    app.addHook('onClose', async () => services.payouts?.close?.())
+  }
+}

@@ -1,0 +1,59 @@
+import type { Answer } from '../../contract/call.ts'
+import type { unmatchedPayments } from '../../contract/money.ts'
+import type { Decider } from '../accounts/principal.ts'
+import { recordAudit } from '../audit/record.ts'
+import type { Database } from '../database/database.ts'
+import { problem } from '../http/problem.ts'
+import { recordEntry } from '../ledger/record.ts'
+import type { Services } from '../module.ts'
+import { giveBack } from '../pix/refunds.ts'
+
+const MOST = 200
+
+/** Payments of no order; those that wait for a decision first. */
+export async function readUnmatched(database: Database): Promise<Answer<typeof unmatchedPayments>['items']> {
+  const rows = await database.query<{ endToEndId: string; amount: number; paidAt: Date; returnedAt: Date | null }>(
+    `SELECT end_to_end_id AS "endToEndId", amount, paid_at AS "paidAt", returned_at AS "returnedAt" FROM pix_unmatched_payments
+     ORDER BY returned_at IS NOT NULL, paid_at DESC LIMIT ${MOST}`,
+  )
+  return rows.map(({ paidAt, returnedAt, ...row }) => ({
+    ...row,
+    paidAt: paidAt.toISOString(),
+    returnedAt: returnedAt?.toISOString() ?? null,
+  }))
+}
+
+/** Refunds a payment of no order; the refund job requests it. Repeating it changes nothing. */
+export function returnUnmatched(
+  { database, now }: Pick<Services, 'database' | 'now'>,
+  by: Decider,
+  endToEndId: string,
+): Promise<void> {
+  return database.transaction(async (transaction) => {
+    const time = now()
+    const [payment] = await transaction.query<{ amount: number; paid_at: Date; returned_at: Date | null }>(
+      'SELECT amount, paid_at, returned_at FROM pix_unmatched_payments WHERE end_to_end_id = $1 FOR UPDATE',
+      [endToEndId],
+    )
+    if (payment === undefined) throw problem('unmatched_payment_not_found')
+    if (payment.returned_at !== null) return
+    const { amount } = payment
+    await transaction.query('UPDATE pix_unmatched_payments SET returned_at = $2 WHERE end_to_end_id = $1', [
+      endToEndId,
+      time.toISOString(),
+    ])
+    await transaction.query(
+      `INSERT INTO pix_payments (end_to_end_id, txid, amount, paid_at, noted_at, use) VALUES ($1, NULL, $2, $3, $4, 'give back')`,
+      [endToEndId, amount, payment.paid_at.toISOString(), time.toISOString()],
+    )
+    await recordEntry(transaction, { type: 'payment of no order returned', amount }, { id: endToEndId }, time)
+    await giveBack(transaction, { endToEndId, amount }, 'payment of no order', time)
+    const audited = {
+      by,
+      action: 'payment.returned',
+      subject: { kind: 'payment', id: endToEndId },
+      after: { amount },
+    } as const
+    await recordAudit(transaction, audited, time)
+  })
+}

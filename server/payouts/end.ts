@@ -1,0 +1,159 @@
+import type { PayoutItem } from '../../src/core/ledger/ledger.ts'
+import { formatBrl } from '../../src/core/money/format.ts'
+import type { Decider } from '../accounts/principal.ts'
+import { recordAudit } from '../audit/record.ts'
+import type { Database } from '../database/database.ts'
+import { problem } from '../http/problem.ts'
+import { recordEntry } from '../ledger/record.ts'
+import type { Services } from '../module.ts'
+import { SENDER } from '../outbox/company.ts'
+import { composeMail, greetingFor, type MailContent } from '../outbox/compose-mail.ts'
+import { post } from '../outbox/outbox.ts'
+import { OPEN, readPayout } from './payouts.ts'
+
+export type Ending = Pick<Services, 'config' | 'siteUrl'>
+
+export type Outcome =
+  | { readonly state: 'paid'; readonly endToEndId: string }
+  | { readonly state: 'failed' | 'stopped'; readonly reason: string }
+
+interface Locked {
+  readonly companyId: string
+  readonly amount: number
+  readonly state: string
+  readonly guide: string
+  readonly pixKey: string
+}
+
+/** Locks a payout. @throws HttpProblem 404 for an unknown one. */
+export async function lockPayout(transaction: Database, id: string): Promise<Locked> {
+  const [row] = await transaction.query<Omit<Locked, 'amount'> & { amount: string }>(
+    `SELECT company_id::text AS "companyId", amount, state, guide, pix_key AS "pixKey" FROM payouts WHERE id = $1 FOR UPDATE`,
+    [id],
+  )
+  if (row === undefined) throw problem('payout_not_found')
+  return { ...row, amount: Number(row.amount) }
+}
+
+/**
+ * Ends a payout that lockPayout locked: writes the ledger's entry and the audit log, and mails the guide of a paid one and the operator of
+ * another. A payout that ended stays as it is.
+ */
+export async function endPayout(
+  transaction: Database,
+  sender: Ending,
+  { id, outcome, by }: { readonly id: string; readonly outcome: Outcome; readonly by: Decider },
+  now: Date,
+): Promise<void> {
+  const endToEndId = outcome.state === 'paid' ? outcome.endToEndId : null
+  const reason = outcome.state === 'paid' ? null : outcome.reason
+  const [ended] = await transaction.query<{ company_id: string; amount: string; guide: string }>(
+    `UPDATE payouts SET state = $2, end_to_end_id = $3, reason = $4, ended_at = $5, last_error = NULL
+     WHERE id = $1 AND state IN ${OPEN} RETURNING company_id::text, amount, guide`,
+    [id, outcome.state, endToEndId, reason, now.toISOString()],
+  )
+  if (ended === undefined) return
+  const rows = await transaction.query<{ bookingId: string; amount: string }>(
+    'SELECT booking_id AS "bookingId", amount FROM payout_items WHERE payout_id = $1 ORDER BY booking_id',
+    [id],
+  )
+  const items: PayoutItem[] = rows.map((item) => ({ ...item, amount: Number(item.amount) }))
+  const type = outcome.state === 'paid' ? 'payout paid' : 'payout failed'
+  await recordEntry(transaction, { type, companyId: ended.company_id, items }, { id }, now)
+  const amount = Number(ended.amount)
+  await recordAudit(
+    transaction,
+    {
+      by,
+      action: `payout.${outcome.state}`,
+      subject: { kind: 'payout', id },
+      after: { amount, ...(endToEndId !== null && { endToEndId }) },
+      reason,
+    },
+    now,
+  )
+  if (outcome.state === 'paid') {
+    const [guide] = await transaction.query<{ name: string; email: string }>(
+      'SELECT u.name, u.email FROM companies c JOIN users u ON u.id = c.user_id WHERE c.id = $1',
+      [ended.company_id],
+    )
+    if (guide !== undefined)
+      await mail(transaction, sender, guide.email, paidMail(guide.name, amount, sender.siteUrl()), now)
+    return
+  }
+  const content = notPaidMail(ended.guide, amount, outcome, sender.siteUrl())
+  await mail(transaction, sender, SENDER.supportEmail, content, now)
+}
+
+const paidMail = (name: string, amount: number, site: string): MailContent => ({
+  subject: `Enviamos o seu repasse de ${formatBrl(amount)}`,
+  greeting: greetingFor(name),
+  paragraphs: [`O Pix de ${formatBrl(amount)} foi para a sua chave cadastrada. O demonstrativo mostra cada serviço.`],
+  action: { label: 'Ver os repasses', url: `${site}/area-do-guia?tab=earnings` },
+})
+
+const notPaidMail = (
+  guide: string,
+  amount: number,
+  outcome: Extract<Outcome, { readonly reason: string }>,
+  site: string,
+): MailContent => ({
+  subject: `O repasse de ${formatBrl(amount)} para ${guide} ${outcome.state === 'stopped' ? 'parou' : 'falhou'}`,
+  greeting: 'Olá!',
+  paragraphs: [outcome.reason, 'O valor voltou para a lista do que é devido. Confira e aprove de novo.'],
+  action: { label: 'Abrir os repasses', url: `${site}/administracao/dinheiro/repasses` },
+})
+
+async function mail(
+  transaction: Database,
+  { config }: Ending,
+  to: string,
+  content: MailContent,
+  now: Date,
+): Promise<void> {
+  await post(transaction, now, {
+    channel: 'email',
+    to,
+    ...composeMail(content, { primaryColor: config.primaryColor }),
+  })
+}
+
+const SYSTEM = { kind: 'system', name: 'Repasses' } as const
+
+export { SYSTEM as PAYOUTS }
+
+/** Stops the approved payouts of a company whose Pix key changed. Call it in the transaction of the change. */
+export async function stopPayouts(transaction: Database, sender: Ending, companyId: string, now: Date): Promise<void> {
+  const rows = await transaction.query<{ id: string; guide: string }>(
+    `SELECT p.id, p.guide FROM payouts p JOIN companies c ON c.id = p.company_id
+     WHERE p.company_id = $1 AND p.state = 'approved' AND p.pix_key IS DISTINCT FROM c.pix_key FOR UPDATE OF p`,
+    [companyId],
+  )
+  for (const { id, guide } of rows) {
+    const reason = `${guide} trocou a chave Pix depois da aprovação.`
+    await endPayout(transaction, sender, { id, outcome: { state: 'stopped', reason }, by: SYSTEM }, now)
+  }
+}
+
+/** Notes an outcome that a person saw at the bank. Repeating the same one changes nothing. */
+export function noteOutcome(
+  services: Pick<Services, 'database' | 'now'> & Ending,
+  by: Decider,
+  id: string,
+  outcome: Outcome,
+) {
+  return services.database.transaction(async (transaction) => {
+    const { state } = await lockPayout(transaction, id)
+    const known = await readPayout(transaction, id)
+    const isSame = state === outcome.state && (outcome.state !== 'paid' || known.endToEndId === outcome.endToEndId)
+    if (isSame) return known
+    if (state === 'sending') throw problem('payout_is_sending')
+    if (state !== 'approved' && state !== 'exported') throw problem('payout_ended')
+    if (outcome.state === 'paid') {
+      const [used] = await transaction.query('SELECT 1 FROM payouts WHERE end_to_end_id = $1', [outcome.endToEndId])
+      if (used !== undefined) throw problem('end_to_end_id_used')
+    }
+    await endPayout(transaction, services, { id, outcome, by }, services.now())
+    return readPayout(transaction, id)
+  })
+}

@@ -1,0 +1,91 @@
+import type { Answer } from '../../contract/call.ts'
+import type { duePayouts, payouts } from '../../contract/money.ts'
+import { localTimeOf } from '../../src/core/time/departure-time.ts'
+import type { Database } from '../database/database.ts'
+import { payoutDay } from '../guide-bookings/earnings.ts'
+import { problem } from '../http/problem.ts'
+
+type Due = Answer<typeof duePayouts>['due'][number]
+type Page = Answer<typeof payouts>
+export type Payout = Page['items'][number]
+
+/** Payouts whose money is in transfer. */
+export const OPEN = `('approved', 'exported', 'sending')`
+
+interface DueRow {
+  companyId: string
+  guide: string
+  holder: string | null
+  type: NonNullable<Due['pixKey']>['type'] | null
+  key: string | null
+  amount: string
+  bookings: number
+  since: Date | null
+}
+
+/** What each guide without a payout under way can be paid; largest first. */
+export async function readDue(database: Database, companyIds?: readonly string[]): Promise<Due[]> {
+  const rows = await database.query<DueRow>(
+    `SELECT c.id::text AS "companyId", coalesce(v.name, u.name) AS guide, c.pix_holder AS holder, c.pix_key_type AS type,
+       c.pix_key AS key, d.amount, d.bookings, d.since
+     FROM (SELECT p.company_id, sum(p.amount) AS amount, count(*)::integer AS bookings, min(b.service_ended_at) AS since
+         FROM payable_bookings p LEFT JOIN bookings b ON b.id = p.booking_id
+         WHERE $1::bigint[] IS NULL OR p.company_id = ANY($1) GROUP BY p.company_id) d
+       JOIN companies c ON c.id = d.company_id JOIN users u ON u.id = c.user_id
+       LEFT JOIN providers v ON v.company_id = c.id
+     WHERE NOT EXISTS (SELECT FROM payouts o WHERE o.company_id = c.id AND o.state IN ${OPEN})
+     ORDER BY d.amount DESC, c.id`,
+    [companyIds ?? null],
+  )
+  return rows.map(({ type, key, amount, since, ...row }) => ({
+    ...row,
+    pixKey: type === null || key === null ? null : { type, key },
+    amount: Number(amount),
+    payBy: payoutDay(localTimeOf(since ?? new Date(0), 'America/Sao_Paulo').slice(0, 10)),
+  }))
+}
+
+interface PayoutRow extends Omit<Payout, 'amount' | 'approvedAt' | 'endedAt'> {
+  number: string
+  amount: string
+  approvedAt: Date
+  endedAt: Date | null
+}
+
+const COLUMNS = `p.number::text, p.id, p.run_id::text AS "runId", p.guide, p.holder, p.pix_key AS "pixKey", p.amount, p.state,
+  coalesce(c.pix_key, '') <> p.pix_key AS "keyChanged", p.end_to_end_id AS "endToEndId", p.reason,
+  r.approved_at AS "approvedAt", p.ended_at AS "endedAt"
+  FROM payouts p JOIN payout_runs r ON r.id = p.run_id LEFT JOIN companies c ON c.id = p.company_id`
+
+const payoutOf = ({ number: _, amount, approvedAt, endedAt, ...row }: PayoutRow): Payout => ({
+  ...row,
+  amount: Number(amount),
+  approvedAt: approvedAt.toISOString(),
+  endedAt: endedAt?.toISOString() ?? null,
+})
+
+const AT_ONCE = 50
+
+export async function readPayouts(database: Database, before: string | undefined): Promise<Page> {
+  const rows = await database.query<PayoutRow>(
+    `SELECT ${COLUMNS} WHERE $1::bigint IS NULL OR p.number < $1 ORDER BY p.number DESC LIMIT ${AT_ONCE + 1}`,
+    [before ?? null],
+  )
+  const shown = rows.slice(0, AT_ONCE)
+  return { items: shown.map(payoutOf), next: rows.length > AT_ONCE ? (shown.at(-1)?.number ?? null) : null }
+}
+
+/** @throws HttpProblem 404 for an unknown payout. */
+export async function readPayout(database: Database, id: string): Promise<Payout> {
+  const [row] = await database.query<PayoutRow>(`SELECT ${COLUMNS} WHERE p.id = $1`, [id])
+  if (row === undefined) throw problem('payout_not_found')
+  return payoutOf(row)
+}
+
+export async function readRun(database: Database, runId: string, state: Payout['state']): Promise<Payout[]> {
+  const rows = await database.query<PayoutRow>(
+    `SELECT ${COLUMNS} WHERE p.run_id = $1 AND p.state = $2 ORDER BY p.number`,
+    [runId, state],
+  )
+  return rows.map(payoutOf)
+}

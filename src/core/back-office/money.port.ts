@@ -1,0 +1,119 @@
+import type { BookingStatus, RefundState } from '../bookings/booking.ts'
+import type { PixKeyType } from '../brazil/pix-key-types.ts'
+import type { Centavos } from '../money/money.ts'
+
+/** A paid booking with its money. */
+export interface BookingMoney {
+  readonly id: string
+  readonly code: string
+  readonly orderId: string
+  readonly title: string
+  readonly status: BookingStatus
+  /** Local to timeZone: YYYY-MM-DDTHH:mm. */
+  readonly startsAt: string
+  readonly timeZone: string
+  readonly client: string
+  readonly guide: string
+  readonly total: Centavos
+  /** The commission on the whole total. */
+  readonly fee: Centavos
+  readonly refunded: Centavos
+  /** True once a payout of the booking was approved: a refund then reduces the guide's next payout. */
+  readonly isPaidOut: boolean
+  /** Oldest first. */
+  readonly refunds: readonly {
+    readonly amount: Centavos
+    readonly reason: string
+    readonly state: RefundState
+    /** ISO instant. */
+    readonly at: string
+  }[]
+}
+
+export interface NewRefund {
+  /** A UUID of the device: repeating the call refunds once. */
+  readonly key: string
+  readonly amount: Centavos
+  readonly reason: string
+  /** What the page showed as refunded; another refund meanwhile is a Rejected. */
+  readonly refundedBefore: Centavos
+}
+
+/** A guide whose completed services can be paid, or whose balance is negative. */
+export interface DuePayout {
+  readonly companyId: string
+  readonly guide: string
+  readonly holder: string | null
+  /** Null where the guide gave none: then nothing can be paid. */
+  readonly pixKey: { readonly type: PixKeyType; readonly key: string } | null
+  /** Negative where refunds followed a payout; the next services settle it. */
+  readonly amount: Centavos
+  readonly bookings: number
+  /** ISO day by which the contract promises the oldest part. */
+  readonly payBy: string
+}
+
+export const PAYOUT_STATES = ['approved', 'exported', 'sending', 'paid', 'failed', 'stopped'] as const
+/**
+ * `approved`: waits to be sent or exported. `exported`: in a file that a person pays at the bank. `sending`: at the payment provider.
+ * `failed` and `stopped` (the Pix key changed) return the money to what is payable.
+ */
+export type PayoutState = (typeof PAYOUT_STATES)[number]
+
+/** States in which the money is in transfer. */
+export const OPEN_PAYOUTS: readonly PayoutState[] = ['approved', 'exported', 'sending']
+
+export interface Payout {
+  readonly id: string
+  readonly runId: string
+  readonly guide: string
+  readonly holder: string
+  readonly pixKey: string
+  readonly amount: Centavos
+  readonly state: PayoutState
+  /** True where the guide's key is another one by now. */
+  readonly keyChanged: boolean
+  readonly endToEndId: string | null
+  readonly reason: string | null
+  /** ISO instant. */
+  readonly approvedAt: string
+  readonly endedAt: string | null
+}
+
+export interface PayoutRun {
+  /** A UUID of the device: repeating the call approves once. */
+  readonly id: string
+  readonly lines: readonly { readonly companyId: string; readonly amount: Centavos; readonly pixKey: string }[]
+}
+
+/** A payment that belongs to no order. */
+export interface UnmatchedPayment {
+  readonly endToEndId: string
+  readonly amount: Centavos
+  /** ISO instants. */
+  readonly paidAt: string
+  readonly returnedAt: string | null
+}
+
+/** Money in the back office. Calls reject with Forbidden without the permission `finance`, NotFound for unknown records, and Rejected with a sentence. */
+export interface Money {
+  /** @param code as people read it: TP-7K3M9Q. */
+  fetchBooking(code: string, signal?: AbortSignal): Promise<BookingMoney>
+  refund(bookingId: string, refund: NewRefund): Promise<BookingMoney>
+  /** `canSend`: the server sends approved payouts by itself. */
+  fetchDue(signal?: AbortSignal): Promise<{ readonly due: readonly DuePayout[]; readonly canSend: boolean }>
+  /** All lines or none. @throws Rejected where an amount or a key changed since it was shown. */
+  approve(run: PayoutRun): Promise<void>
+  /** Latest first. @param before the last page's `next`. */
+  fetchPayouts(
+    before?: string,
+    signal?: AbortSignal,
+  ): Promise<{ readonly items: readonly Payout[]; readonly next: string | null }>
+  /** Returns the run's payouts for a file and marks them as exported. Repeating it returns the same ones. */
+  exportRun(runId: string): Promise<readonly Payout[]>
+  notePaid(payoutId: string, endToEndId: string): Promise<Payout>
+  noteFailed(payoutId: string, reason: string): Promise<Payout>
+  fetchUnmatched(signal?: AbortSignal): Promise<readonly UnmatchedPayment[]>
+  /** Refunds the whole payment, once. */
+  returnUnmatched(endToEndId: string): Promise<void>
+}

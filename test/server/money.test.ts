@@ -1,0 +1,200 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { checkBooks } from '../support/books.ts'
+import { eachDatabase } from '../support/databases.ts'
+import { type MoneyTest, startMoney } from './money-support.ts'
+
+const REASON = 'O guia não levou ao segundo lugar.'
+
+eachDatabase('money in the back office', (open) => {
+  let money: MoneyTest
+  beforeAll(async () => {
+    money = await startMoney(await open())
+  })
+  afterAll(() => money.close())
+  const booking = async (code: string) => (await money.ask('admin', `GET admin/booking-money/${code}`)).body
+  const refund = (id: string, body: object) =>
+    money.ask('admin', `POST admin/bookings/${id}/refunds`, { key: randomUUID(), reason: REASON, ...body })
+  const approve = (lines: object, id: string = randomUUID()) =>
+    money.ask('admin', 'POST admin/payout-runs', { id, lines })
+  const payable = async () => (await money.due()).reduce((sum, { amount }) => sum + amount, 0)
+  const balances = () =>
+    money.database.query('SELECT account, sum(amount) FROM ledger_lines GROUP BY account ORDER BY account')
+
+  it('refuses people without the permission', async () => {
+    for (const who of ['guide', 'traveller'] as const) {
+      expect((await money.ask(who, 'GET admin/due-payouts')).status).toBe(403)
+    }
+    await money.database.query(`UPDATE staff_permissions SET permission = 'support'`)
+    expect((await money.ask('admin', 'GET admin/due-payouts')).status).toBe(403)
+    await money.database.query(`UPDATE staff_permissions SET permission = 'finance'`)
+    expect((await money.ask('admin', 'GET admin/due-payouts')).status).toBe(200)
+  })
+
+  it('refunds a part of a completed service once, and takes it from guide and commission', async () => {
+    const [code = ''] = await money.codesOf('completed')
+    const before = await booking(code)
+    const dueBefore = await payable()
+    const body = { key: randomUUID(), amount: Math.floor(before.total / 2), refundedBefore: 0 }
+    const answers = await Promise.all([refund(before.id, body), refund(before.id, body)])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect(await booking(code)).toMatchObject({
+      refunded: body.amount,
+      refunds: [{ reason: REASON, state: 'on its way' }],
+    })
+    const lost = dueBefore - (await payable())
+    expect(lost).toBeGreaterThan(0)
+    expect(lost).toBeLessThan(body.amount)
+    expect(await checkBooks(money.database)).toEqual([])
+  })
+
+  it('refuses more than was paid, and a page that does not know of another refund', async () => {
+    const [code = ''] = await money.codesOf('completed')
+    const { id, total } = await booking(code)
+    const all = await refund(id, { amount: total + 1, refundedBefore: 0 })
+    expect(all).toMatchObject({ status: 422, body: { code: 'refund_above_paid' } })
+    const most = Math.ceil(total * 0.6)
+    const both = await Promise.all([1, 2].map(() => refund(id, { amount: most, refundedBefore: 0 })))
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 412])
+    const rest = await refund(id, { amount: total - most, refundedBefore: most })
+    expect(rest.body).toMatchObject({ refunded: total })
+    expect(await checkBooks(money.database)).toEqual([])
+  })
+
+  it('asks to cancel a booking that still holds seats, but refunds a part; the cancellation refunds the rest', async () => {
+    const [row] = await money.database.query<{ id: string; code: string; total: number }>(
+      `SELECT b.id, b.code, b.total FROM bookings b JOIN orders o ON o.id = b.order_id JOIN users u ON u.id = o.user_id
+       WHERE b.status = 'confirmed' AND b.cancellation = 'flexible' AND u.email LIKE 'viajante@%'
+         AND b.starts_at > $1::timestamptz + interval '4 days' ORDER BY b.code LIMIT 1`,
+      [money.now().toISOString()],
+    )
+    if (row === undefined) throw new Error('the demo has no such booking')
+    const whole = await refund(row.id, { amount: row.total, refundedBefore: 0 })
+    expect(whole).toMatchObject({ status: 422, body: { code: 'refund_needs_cancellation' } })
+    expect((await refund(row.id, { amount: 1000, refundedBefore: 0 })).status).toBe(200)
+    const cancelled = await money.ask('traveller', `POST bookings/${row.id}/cancel`, { refund: row.total - 1000 })
+    expect(cancelled.body).toMatchObject({ refunded: row.total, status: 'cancelled by client' })
+    expect(await checkBooks(money.database)).toEqual([])
+  })
+
+  it('approves what was shown, once, although two people approve at the same moment', async () => {
+    const lines = await money.lines()
+    expect(lines.length).toBeGreaterThan(0)
+    const wrong = await approve(lines.map((line) => ({ ...line, amount: line.amount + 1 })))
+    expect(wrong).toMatchObject({ status: 412, body: { code: 'payout_changed' } })
+    const otherKey = await approve(lines.map((line) => ({ ...line, pixKey: 'outra@chave.com' })))
+    expect(otherKey).toMatchObject({ status: 412, body: { code: 'payout_key_changed' } })
+    expect((await approve([...lines, ...lines])).status).toBe(412)
+
+    const id = randomUUID()
+    const answers = await Promise.all([approve(lines, id), approve(lines, id), approve(lines), approve(lines)])
+    expect(
+      answers
+        .map(({ status }) => status)
+        .sort()
+        .slice(0, 1),
+    ).toEqual([204])
+    expect((await money.ask('admin', 'GET admin/payouts')).body.items).toHaveLength(lines.length)
+    expect(await money.lines()).toEqual([])
+    expect(await checkBooks(money.database)).toEqual([])
+  })
+
+  it('exports a run, and notes what the bank did once', async () => {
+    const [payout] = (await money.ask('admin', 'GET admin/payouts')).body.items
+    const { body } = await money.ask('admin', `POST admin/payout-runs/${payout.runId}/export`)
+    expect(body.items).toContainEqual({ ...payout, state: 'exported' })
+    expect((await money.ask('admin', `POST admin/payout-runs/${payout.runId}/export`)).body).toEqual(body)
+    const paid = { endToEndId: 'E12345678202611231200abcdefghijk' }
+    const answers = await Promise.all(
+      [1, 2].map(() => money.ask('admin', `POST admin/payouts/${payout.id}/paid`, paid)),
+    )
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect(answers[0]?.body).toMatchObject({ state: 'paid', ...paid })
+    const late = await money.ask('admin', `POST admin/payouts/${payout.id}/failed`, { reason: 'Chave inexistente.' })
+    expect(late).toMatchObject({ status: 409, body: { code: 'payout_ended' } })
+    expect(await checkBooks(money.database)).toEqual([])
+  })
+
+  it('settles a refund after a payout by the next one', async () => {
+    const [item] = await money.database.query<{ code: string; company_id: string }>(
+      `SELECT b.code, p.company_id::text FROM payout_items i JOIN payouts p ON p.id = i.payout_id JOIN bookings b ON b.id = i.booking_id
+       WHERE p.state = 'paid' AND b.refunded IS NULL ORDER BY b.code LIMIT 1`,
+    )
+    const before = await booking(item?.code ?? '')
+    expect(before.isPaidOut).toBe(true)
+    await refund(before.id, { amount: 1000, refundedBefore: 0 })
+    const [line] = (await money.due()).filter(({ companyId }) => companyId === item?.company_id)
+    expect(line?.amount).toBeLessThan(0)
+    expect((await approve([{ companyId: line?.companyId, amount: 1, pixKey: line?.pixKey?.key }])).status).toBe(412)
+
+    await money.wait(30)
+    await money.reconcile()
+    const [next] = (await money.due()).filter(({ companyId }) => companyId === item?.company_id)
+    expect(next?.amount).toBeGreaterThan(0)
+    expect((await approve(await money.lines())).status).toBe(204)
+    const [settled] = await money.database.query<{ amount: string }>(
+      `SELECT i.amount FROM payout_items i WHERE booking_id = $1 AND amount < 0`,
+      [before.id],
+    )
+    expect(Number(settled?.amount)).toBe(line?.amount)
+    expect(await checkBooks(money.database)).toEqual([])
+  })
+
+  it('stops a payout whose Pix key changed after the approval, and makes the money payable again', async () => {
+    const open = (await money.ask('admin', 'GET admin/payouts')).body.items.find(
+      ({ state, guide }: { state: string; guide: string }) => state === 'approved' && guide.startsWith('Joana'),
+    )
+    const bank = { keyType: 'random', key: '123e4567-e89b-12d3-a456-426614174000', holder: open.holder }
+    expect((await money.ask('guide', 'POST validation/bank', bank)).status).toBe(204)
+    const [stopped] = (await money.ask('admin', 'GET admin/payouts')).body.items.filter(
+      ({ id }: { id: string }) => id === open.id,
+    )
+    expect(stopped).toMatchObject({
+      state: 'stopped',
+      reason: expect.stringContaining('trocou a chave Pix'),
+      keyChanged: true,
+    })
+    const [mail] = await money.database.query("SELECT 1 FROM outbox WHERE subject LIKE 'O repasse de %parou'")
+    expect(mail).toBeDefined()
+    expect((await money.lines()).map(({ pixKey }) => pixKey)).toContain(bank.key)
+    expect(await checkBooks(money.database)).toEqual([])
+  })
+
+  it('returns a payment of no order once', async () => {
+    const id = 'E99999999202611231200abcdefghijk'
+    await money.database.query(
+      'INSERT INTO pix_unmatched_payments (end_to_end_id, amount, paid_at, noted_at) VALUES ($1, 700, now(), now())',
+      [id],
+    )
+    await money.database.query(
+      `WITH e AS (INSERT INTO ledger_entries (type, cause, happened_at) VALUES ('payment of no order', $1, now()) RETURNING id)
+       INSERT INTO ledger_lines (entry_id, account, amount, happened_at)
+       SELECT id, a, s, now() FROM e, (VALUES ('bank', 700), ('unmatched', -700)) AS l (a, s)`,
+      [id],
+    )
+    const give = () => money.ask('admin', `POST admin/unmatched-payments/${id}/return`)
+    expect((await Promise.all([give(), give()])).map(({ status }) => status)).toEqual([204, 204])
+    const { items } = (await money.ask('admin', 'GET admin/unmatched-payments')).body
+    expect(items).toEqual([expect.objectContaining({ endToEndId: id, returnedAt: expect.any(String) })])
+    expect(await money.database.query('SELECT amount FROM pix_refunds WHERE end_to_end_id = $1', [id])).toEqual([
+      { amount: 700 },
+    ])
+    expect(await checkBooks(money.database)).toEqual([])
+  })
+
+  it('leaves a trace of every change', async () => {
+    const actions = await money.database.query<{ action: string }>(
+      'SELECT DISTINCT action FROM audit_log ORDER BY action',
+    )
+    expect(actions.map(({ action }) => action)).toEqual(
+      expect.arrayContaining([
+        'booking.refunded',
+        'payment.returned',
+        'payout.approved',
+        'payout.paid',
+        'payout.stopped',
+      ]),
+    )
+    expect((await balances()).length).toBeGreaterThan(5)
+  })
+})

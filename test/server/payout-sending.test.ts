@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { payoutJob } from '../../server/payouts/job.ts'
+import { pixPayoutProvider } from '../../server/payouts/pix-provider.ts'
+import type { PayoutProvider } from '../../server/payouts/provider.ts'
+import { bankClient } from '../../server/pix/bank-client.ts'
+import { checkBooks } from '../support/books.ts'
+import { openMigratedPglite } from '../support/databases.ts'
+import { type MoneyTest, startMoney } from './money-support.ts'
+import { startPixPeer } from './pix-peer.ts'
+import { workerOf } from './work-support.ts'
+
+describe('sending payouts', () => {
+  let money: MoneyTest
+  let peer: Awaited<ReturnType<typeof startPixPeer>>
+  let provider: PayoutProvider
+  beforeAll(async () => {
+    peer = await startPixPeer()
+    const config = { ...peer.config, apiUrl: peer.origin }
+    provider = pixPayoutProvider(bankClient(config, { scopes: 'pix.send', timeoutMs: 1000 }), peer.config.key)
+    money = await startMoney(await openMigratedPglite())
+  })
+  afterAll(async () => {
+    provider.close?.()
+    await money.close()
+    await peer.close()
+  })
+  const work = () =>
+    workerOf([payoutJob({ ...money.services, now: money.now }, provider)], money.now, () => undefined).run()
+  const due = () => money.database.query("UPDATE payouts SET next_attempt = '2000-01-01'")
+  const states = async () =>
+    (await money.database.query<{ state: string }>('SELECT state FROM payouts ORDER BY number')).map(
+      ({ state }) => state,
+    )
+  const approve = async () =>
+    money.ask('admin', 'POST admin/payout-runs', { id: randomUUID(), lines: await money.lines() })
+
+  it('pays once, although answers are lost and the server is killed between request and answer', async () => {
+    expect((await approve()).status).toBe(204)
+    const approved = (await states()).length
+    peer.answerNext(...Array.from({ length: approved }, () => 'lost' as const))
+    peer.payouts.endAs('EM_PROCESSAMENTO')
+    await work()
+    expect(new Set(await states())).toEqual(new Set(['sending']))
+    peer.payouts.endAs('REALIZADO')
+    await due()
+    await work()
+    expect(new Set(await states())).toEqual(new Set(['paid']))
+    expect(peer.payouts.sent.size).toBe(approved)
+    const ids = await money.database.query<{ end_to_end_id: string }>('SELECT end_to_end_id FROM payouts ORDER BY 1')
+    expect(ids.map((one) => one.end_to_end_id)).toEqual(
+      [...peer.payouts.sent.values()].map(({ e2eId }) => e2eId).sort(),
+    )
+    expect(await checkBooks(money.database)).toEqual([])
+    await work()
+    expect(peer.payouts.sent.size).toBe(approved)
+  })
+
+  it('returns the money of a refused Pix to what is payable', async () => {
+    await money.wait(40)
+    await money.reconcile()
+    expect((await approve()).status).toBe(204)
+    peer.payouts.endAs('NAO_REALIZADO')
+    await work()
+    await due()
+    await work()
+    expect(await states()).toContain('failed')
+    expect((await money.lines()).length).toBeGreaterThan(0)
+    expect(await checkBooks(money.database)).toEqual([])
+  })
+
+  it('never sends to a key that changed after the approval', async () => {
+    expect((await approve()).status).toBe(204)
+    const sent = peer.payouts.sent.size
+    await money.database.query("UPDATE companies SET pix_key = 'nova@exemplo.com.br', pix_key_type = 'email'")
+    await work()
+    expect(peer.payouts.sent.size).toBe(sent)
+    expect(await states()).toContain('stopped')
+    expect(await checkBooks(money.database)).toEqual([])
+  })
+})
