@@ -11,6 +11,7 @@ import * as guideBookings from './guide-bookings.ts'
 import * as marketplace from './marketplace.ts'
 import * as messages from './messages.ts'
 import * as money from './money.ts'
+import * as notifications from './notifications.ts'
 import * as offers from './offers.ts'
 import * as operations from './operations.ts'
 import * as orders from './orders.ts'
@@ -35,6 +36,7 @@ const PARTS = [
     departures,
     guideBookings,
     messages,
+    notifications,
     marketplace,
     offers,
     search,

@@ -91,6 +91,7 @@ export const VARIABLES = {
   MAIL_FROM: sender.optional(),
   MAIL_POLL_SECONDS: whole(1, 3600).default(2),
   ...SMS_VARIABLES,
+  PUSH_SERVICE_EMULATOR: web.optional(),
   FIREBASE_PROJECT_ID: z
     .string()
     .regex(/^[a-z][a-z0-9-]{2,60}$/, "must be a project's id like my-project-1")

@@ -66,6 +66,8 @@ export interface Config {
   }
   /** The gateway for text messages; undefined keeps them in the outbox. */
   readonly sms: SmsConfig | undefined
+  /** Origin of a local push service, the only one in a private network that messages go to; undefined for none. */
+  readonly pushEmulator: string | undefined
   /** Sign-in by Firebase Authentication, and the document database of validation records; undefined without both. */
   readonly firebase:
     | {
@@ -168,6 +170,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     },
     mail: { smtp: smtpOf(value), pollSeconds: value.MAIL_POLL_SECONDS },
     sms: smsConfig(value),
+    pushEmulator: pushEmulatorOf(value),
     firebase: firebaseOf(value),
     pix: { bank: bankConfig(value, value.PUBLIC_URL), pollSeconds: value.PIX_POLL_SECONDS },
     telemetry: {
@@ -221,6 +224,19 @@ function smtpOf({
     )
   }
   return { url, from }
+}
+
+function pushEmulatorOf({
+  NODE_ENV: environment,
+  PUSH_SERVICE_EMULATOR: url,
+}: {
+  readonly NODE_ENV: Config['environment']
+  readonly PUSH_SERVICE_EMULATOR?: string | undefined
+}): string | undefined {
+  if (url !== undefined && environment === 'production') {
+    throw new ConfigError('The variable PUSH_SERVICE_EMULATOR is wrong: in production push services are public.')
+  }
+  return url === undefined ? undefined : new URL(url).origin
 }
 
 function firebaseOf({

@@ -15,6 +15,7 @@ import { marketplace } from './marketplace/module.ts'
 import { messages } from './messages/module.ts'
 import type { Module } from './module.ts'
 import { money } from './money/module.ts'
+import { notifications } from './notifications/module.ts'
 import { offerEditing } from './offers/editing/module.ts'
 import { offers } from './offers/module.ts'
 import { companyUpdate } from './onboarding/company-update.ts'
@@ -52,6 +53,7 @@ export const MODULES: readonly Module[] = [
   guideBookings,
   messages,
   live,
+  notifications,
   marketplace,
   offers,
   outbox,

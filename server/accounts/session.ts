@@ -37,7 +37,11 @@ export async function openSession(
   const issuedAt = Math.floor(now().getTime() / 1000)
   const minutes = offerId === undefined ? config.tokenLifetimeMinutes : OFFER_LINK_HOURS * 60
   const expiresAt = issuedAt + minutes * 60
-  await database.query('DELETE FROM sessions WHERE expires_at < $1', [now().toISOString()])
+  // An ended session with a registered device stays: reminders of a trip arrive until somebody logs out there.
+  await database.query(
+    'DELETE FROM sessions s WHERE expires_at < $1 AND NOT EXISTS (SELECT 1 FROM push_registrations r WHERE r.session_id = s.jti)',
+    [now().toISOString()],
+  )
   await database.transaction(async (transaction) => {
     const [user] = await transaction.query<{ password_hash: string | null }>(
       'SELECT password_hash FROM users WHERE id = $1 AND deleted_at IS NULL FOR SHARE',

@@ -30,19 +30,21 @@ export interface MailBooking {
   /** ISO instant. */
   readonly bookedAt: string
   /** The buyer; without an address if the account was deleted. */
-  readonly client: { readonly name: string; readonly email: string | null }
+  readonly client: { readonly userId: string; readonly name: string; readonly email: string | null }
   readonly guide: {
     readonly id: string
     readonly name: string
     readonly cellphone: string | null
     /** The person to greet and to mail; null for a profile without an account. */
     readonly person: string | null
+    readonly userId: string | null
     readonly email: string | null
   }
 }
 
 type Row = Omit<MailBooking, 'client' | 'guide' | 'bookedAt'> & {
   readonly bookedAt: Date
+  readonly clientId: string
   readonly clientName: string
   readonly clientEmail: string | null
   readonly guideId: string
@@ -50,6 +52,7 @@ type Row = Omit<MailBooking, 'client' | 'guide' | 'bookedAt'> & {
   readonly guidePhone: string | null
   readonly guidePerson: string | null
   readonly guideEmail: string | null
+  readonly guideUser: string | null
 }
 
 // Mails go to the address of the purchase, else to the account's.
@@ -57,7 +60,7 @@ const SELECT = `SELECT b.id, b.order_id AS "orderId", b.code, b.status, f.kind, 
     b.plan_name AS "planName", to_char(b.starts_at, 'YYYY-MM-DD"T"HH24:MI') AS "startsAt", b.time_zone AS "timeZone",
     d.name AS place, (SELECT coalesce(sum((p ->> 'count')::integer), 0)::integer FROM jsonb_array_elements(b.people) AS p) AS people,
     b.answers, f.meeting_point AS "meetingPoint", f.transfer, f.advisory, b.total, b.refunded, b.cancel_reason AS "cancelReason",
-    b.cancellation, o.created_at AS "bookedAt", coalesce(nullif(o.contact ->> 'name', ''), u.name) AS "clientName",
+    b.cancellation, o.created_at AS "bookedAt", u.id::text AS "clientId", g.id::text AS "guideUser", coalesce(nullif(o.contact ->> 'name', ''), u.name) AS "clientName",
     CASE WHEN u.deleted_at IS NULL THEN coalesce(nullif(o.contact ->> 'email', ''), u.email) END AS "clientEmail",
     p.id AS "guideId", b.provider_name AS "guideName", g.cellphone AS "guidePhone", g.name AS "guidePerson", g.email AS "guideEmail"
   FROM bookings b
@@ -83,11 +86,29 @@ export async function readMailBooking(database: Database, id: string): Promise<M
 }
 
 function mailBookingOf(row: Row): MailBooking {
-  const { clientName, clientEmail, guideId, guideName, guidePhone, guidePerson, guideEmail, ...rest } = row
+  const {
+    clientId,
+    guideUser,
+    clientName,
+    clientEmail,
+    guideId,
+    guideName,
+    guidePhone,
+    guidePerson,
+    guideEmail,
+    ...rest
+  } = row
   return {
     ...rest,
     bookedAt: row.bookedAt.toISOString(),
-    client: { name: clientName, email: clientEmail },
-    guide: { id: guideId, name: guideName, cellphone: guidePhone, person: guidePerson, email: guideEmail },
+    client: { userId: clientId, name: clientName, email: clientEmail },
+    guide: {
+      id: guideId,
+      name: guideName,
+      cellphone: guidePhone,
+      person: guidePerson,
+      userId: guideUser,
+      email: guideEmail,
+    },
   }
 }

@@ -1,5 +1,7 @@
+import type { NotificationKind } from '../../src/core/notifications/notification.ts'
 import type { Database } from '../database/database.ts'
 import type { Services } from '../module.ts'
+import { unsubscribeLinks } from '../notifications/unsubscribe.ts'
 import { SENDER } from '../outbox/company.ts'
 import { composeMail, type MailContent } from '../outbox/compose-mail.ts'
 import { post } from '../outbox/outbox.ts'
@@ -25,7 +27,9 @@ export async function mailPaid(transaction: Database, sender: Sender, orderId: s
   await mail(transaction, sender, bookings[0]?.client.email, paidMail(bookings, site, now), now)
   for (const id of new Set(bookings.map(({ guide }) => guide.id))) {
     const own = bookings.filter(({ guide }) => guide.id === id)
-    await mail(transaction, sender, own[0]?.guide.email, soldMail(own, site), now)
+    const guide = own[0]?.guide
+    const asked = { userId: guide?.userId ?? null, kind: 'bookings' } as const
+    await optionalMail(transaction, sender, guide?.email, asked, soldMail(own, site), now)
   }
 }
 
@@ -34,14 +38,18 @@ export async function mailCancelled(transaction: Database, sender: Sender, id: s
   const booking = await readMailBooking(transaction, id)
   if (booking === undefined) return
   await mail(transaction, sender, booking.client.email, cancelledMail(booking, sender.siteUrl()), now)
-  await mail(transaction, sender, booking.guide.email, seatsFreeMail(booking, sender.siteUrl()), now)
+  const { guide } = booking
+  const content = seatsFreeMail(booking, sender.siteUrl())
+  await optionalMail(transaction, sender, guide.email, { userId: guide.userId, kind: 'bookings' }, content, now)
 }
 
 /** To the client, a day before departure. */
 export async function mailReminder(transaction: Database, sender: Sender, id: string, now: Date): Promise<void> {
   const booking = await readMailBooking(transaction, id)
   if (booking === undefined) return
-  await mail(transaction, sender, booking.client.email, reminderMail(booking, sender.siteUrl()), now)
+  const { client } = booking
+  const content = reminderMail(booking, sender.siteUrl())
+  await optionalMail(transaction, sender, client.email, { userId: client.userId, kind: 'reminders' }, content, now)
 }
 
 /** To the client, after the bank paid a refund. `refundId` is of pix_refunds. */
@@ -89,6 +97,20 @@ async function refundOf(transaction: Database, refundId: string) {
     [refundId],
   )
   return refund ?? null
+}
+
+/** A mail that the person can turn off. */
+async function optionalMail(
+  transaction: Database,
+  sender: Sender,
+  to: string | null | undefined,
+  { userId, kind }: { readonly userId: string | null; readonly kind: NotificationKind },
+  content: MailContent | null,
+  now: Date,
+): Promise<void> {
+  if (to == null || content === null || userId === null) return
+  const unsubscribe = await unsubscribeLinks(transaction, sender.siteUrl(), userId, kind)
+  if (unsubscribe !== null) await mail(transaction, sender, to, { ...content, unsubscribe }, now)
 }
 
 async function mail(

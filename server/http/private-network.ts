@@ -13,6 +13,38 @@ PRIVATE.addSubnet('169.254.0.0', 16)
 PRIVATE.addSubnet('fc00::', 7, 'ipv6')
 PRIVATE.addSubnet('fe80::', 10, 'ipv6')
 
+/** Further addresses that no public service has: RFC 6890, and those that carry an IPv4 address inside (RFC 6052, 3056, 4380). */
+const RESERVED = new BlockList()
+for (const [network, bits] of [
+  ['0.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
+] as const) {
+  RESERVED.addSubnet(network, bits)
+}
+for (const [network, bits] of [
+  ['::', 96],
+  ['64:ff9b::', 16],
+  ['100::', 64],
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['ff00::', 8],
+] as const) {
+  RESERVED.addSubnet(network, bits, 'ipv6')
+}
+
+/** True for an IP address on the public internet. */
+export function isPublicAddress(address: string): boolean {
+  const plain = withoutBrackets(address)
+  return isIP(plain) !== 0 && !isPrivateHost(plain) && !listed(RESERVED, plain)
+}
+
 /** True for a host that only this machine reaches. */
 export function isLoopbackHost(host: string): boolean {
   const name = withoutBrackets(host)

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { BookingEvent } from '../../src/core/messages/message.ts'
 import type { Database } from '../database/database.ts'
 import { publish } from '../live/publish.ts'
+import { notify } from '../notifications/notify.ts'
 import { add } from './messages.ts'
+import { bookingNotice } from './notices.ts'
 import { beginThread } from './threads.ts'
 
 /**
@@ -20,15 +22,17 @@ export async function noteBooking(
     guide: string | null
     provider_id: string
     offer_id: string
+    title: string
   }>(
-    `SELECT d.user_id::text AS traveller, c.user_id::text AS guide, o.provider_id, b.offer_id
+    `SELECT d.user_id::text AS traveller, c.user_id::text AS guide, o.provider_id, b.offer_id,
+        coalesce(nullif(o.title, ''), b.plan_name) AS title
        FROM bookings b JOIN orders d ON d.id = b.order_id JOIN offers o ON o.id = b.offer_id
        JOIN providers p ON p.id = o.provider_id LEFT JOIN companies c ON c.id = p.company_id
       WHERE b.id = $1`,
     [bookingId],
   )
   if (booking === undefined) return
-  const { traveller, guide, provider_id: providerId, offer_id: offerId } = booking
+  const { traveller, guide, provider_id: providerId, offer_id: offerId, title } = booking
   if (event === 'paid') {
     await transaction.query(
       `UPDATE message_threads SET booking_id = $1 WHERE user_id = $2 AND provider_id = $3 AND offer_id = $4 AND booking_id IS NULL
@@ -38,6 +42,13 @@ export async function noteBooking(
   }
   const threadId = await beginThread(transaction, { traveller, providerId, offerId, bookingId }, now)
   await transaction.query('SELECT 1 FROM message_threads WHERE id = $1 FOR UPDATE', [threadId])
+  for (const [side, userId] of [
+    ['traveller', traveller],
+    ['guide', guide],
+  ] as const) {
+    const notice = bookingNotice(side, event, { threadId, title })
+    if (notice !== null) await notify(transaction, userId, 'bookings', notice, now)
+  }
   const line = { id: randomUUID(), from: 'system', userId: null, text: '', event } as const
   await add(transaction, threadId, { travellerId: traveller, guideId: guide }, line, now)
   await publish(transaction, [traveller, guide], { kind: 'thread', data: { threadId } }, now)

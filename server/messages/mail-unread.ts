@@ -1,8 +1,10 @@
 import type { Side } from '../../src/core/messages/message.ts'
 import { type Job, rowsJob } from '../background-work/job.ts'
 import type { Services } from '../module.ts'
+import { unsubscribeLinks } from '../notifications/unsubscribe.ts'
 import { composeMail, greetingFor } from '../outbox/compose-mail.ts'
 import { post } from '../outbox/outbox.ts'
+import { threadPath } from './notices.ts'
 
 /** Somebody who reads at once gets no mail. */
 const UNREAD_MINUTES = 10
@@ -41,8 +43,8 @@ function mailUnread({ database, now, siteUrl }: Mailing, id: string): Promise<vo
       side,
     ])
     if (due.length === 0) return
-    const [reader] = await transaction.query<{ email: string; name: string; title: string | null }>(
-      `SELECT u.email, u.name, nullif(o.title, '') AS title
+    const [reader] = await transaction.query<{ id: string; email: string; name: string; title: string | null }>(
+      `SELECT u.id::text AS id, u.email, u.name, nullif(o.title, '') AS title
          FROM message_threads t JOIN providers p ON p.id = t.provider_id LEFT JOIN companies c ON c.id = p.company_id
          JOIN users u ON u.id = CASE WHEN $2 = 'traveller' THEN t.user_id ELSE c.user_id END
          LEFT JOIN offers o ON o.id = t.offer_id
@@ -50,15 +52,11 @@ function mailUnread({ database, now, siteUrl }: Mailing, id: string): Promise<vo
       [threadId, side],
     )
     if (reader === undefined) return
-    const address =
-      side === 'traveller'
-        ? `/area-do-cliente/mensagens/${threadId}`
-        : `/area-do-guia?tab=messages&conversa=${threadId}`
+    const unsubscribe = await unsubscribeLinks(transaction, siteUrl(), reader.id, 'messages')
     const about = reader.title === null ? '' : ` sobre “${reader.title}”`
-    await post(transaction, now(), {
-      channel: 'email',
-      to: reader.email,
-      ...composeMail({
+    const mail =
+      unsubscribe &&
+      composeMail({
         subject: `Você tem mensagens não lidas${about}`,
         greeting: greetingFor(reader.name),
         paragraphs: [
@@ -66,9 +64,10 @@ function mailUnread({ database, now, siteUrl }: Mailing, id: string): Promise<vo
             ? `O guia escreveu para você${about}. A conversa está no site.`
             : `Um viajante escreveu para você${about}. Quem responde rápido vende mais.`,
         ],
-        action: { label: 'Ler e responder', url: `${siteUrl()}${address}` },
-      }),
-    })
+        action: { label: 'Ler e responder', url: `${siteUrl()}${threadPath(side, threadId)}` },
+        unsubscribe,
+      })
+    if (mail !== null) await post(transaction, now(), { channel: 'email', to: reader.email, ...mail })
     await transaction.query(`UPDATE message_threads SET ${side}_mailed_at = $2 WHERE id = $1`, [
       threadId,
       now().toISOString(),

@@ -4,7 +4,9 @@ import { keptText } from '../bookings/kept-text.ts'
 import type { Database } from '../database/database.ts'
 import { fieldProblem, problem } from '../http/problem.ts'
 import { publish } from '../live/publish.ts'
+import { notify } from '../notifications/notify.ts'
 import { FIELD } from '../problems/field-sentences.ts'
+import { messageNotice } from './notices.ts'
 import { lockThread, type Membership } from './threads.ts'
 
 interface Row {
@@ -84,7 +86,11 @@ export function send(database: Database, { userId, threadId, id, text }: Sending
     if (kept === '') throw fieldProblem('text', FIELD.message_text)
     await refuseHaste(transaction, userId, now)
     const shown = thread.isBooked ? kept : maskContacts(kept).text
-    return add(transaction, threadId, thread, { id, from: thread.side, userId, text: shown, event: null }, now)
+    const { side, travellerId, guideId } = thread
+    // Before the event: `publish` comes last.
+    const notice = await messageNotice(transaction, { threadId, from: side, text: shown })
+    await notify(transaction, side === 'guide' ? travellerId : guideId, 'messages', notice, now)
+    return add(transaction, threadId, thread, { id, from: side, userId, text: shown, event: null }, now)
   })
 }
 

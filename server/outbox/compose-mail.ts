@@ -1,3 +1,4 @@
+import type { UnsubscribeLinks } from '../notifications/unsubscribe.ts'
 import { SENDER } from './company.ts'
 import { mailHtml } from './mail-html.ts'
 import { oneLine } from './outbox.ts'
@@ -14,6 +15,8 @@ export interface MailContent {
   readonly action?: { readonly label: string; readonly url: string }
   /** Small print below, such as what to do if it was not you. */
   readonly footnotes?: readonly string[]
+  /** Where mails of this kind are turned off: `unsubscribeLinks`. */
+  readonly unsubscribe?: UnsubscribeLinks
   /** Preview text in a list of mails; the first paragraph by default. */
   readonly preheader?: string
 }
@@ -22,6 +25,8 @@ export interface ComposedMail {
   readonly subject: string
   readonly text: string
   readonly html: string
+  /** See Message. */
+  readonly unsubscribe: string | undefined
 }
 
 /** Default of the configured brand colour. */
@@ -43,6 +48,7 @@ export function composeMail(content: MailContent, { primaryColor = TEAL } = {}):
     code: content.code,
     action: action && { label: oneLine(action.label), url: new URL(action.url).href },
     footnotes: (content.footnotes ?? []).map(oneLine),
+    unsubscribe: content.unsubscribe?.page,
     preheader: oneLine(content.preheader ?? content.paragraphs[0] ?? ''),
   }
   const text = [
@@ -52,9 +58,17 @@ export function composeMail(content: MailContent, { primaryColor = TEAL } = {}):
     ...(clean.code === undefined ? [] : [clean.code]),
     ...(clean.action === undefined ? [] : [`${clean.action.label}:\n${clean.action.url}`]),
     ...clean.footnotes,
+    ...(clean.unsubscribe === undefined
+      ? []
+      : [`Para não receber mais estes avisos por e-mail:\n${clean.unsubscribe}`]),
     `--\n${SENDER.name}\n${SENDER.legalName} – CNPJ ${SENDER.cnpj}\n${SENDER.address}\nDúvidas? Escreva para ${SENDER.supportEmail}`,
   ].join('\n\n')
-  return { subject: clean.subject, text, html: mailHtml(clean, primaryColor) }
+  return {
+    subject: clean.subject,
+    text,
+    html: mailHtml(clean, primaryColor),
+    unsubscribe: content.unsubscribe?.oneClick,
+  }
 }
 
 /**

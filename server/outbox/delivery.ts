@@ -17,6 +17,8 @@ export interface Mail {
   /** The same in every try. */
   readonly reference: string
   readonly writtenAt: Date
+  /** One-click address that turns off mails of this kind (RFC 8058); null for a mail that always arrives. */
+  readonly unsubscribe: string | null
 }
 
 interface Delivery {
@@ -50,7 +52,7 @@ export const MAX_TEXT_ATTEMPTS = 6
 /** Pause in seconds: 15, 30, 60 ... up to an hour. */
 export const waitAfter = growingPause(15, 3600)
 
-interface Row extends Item {
+export interface OutboxRow extends Item {
   reference: string
   recipient: string
   subject: string
@@ -58,18 +60,22 @@ interface Row extends Item {
   body_html: string
   created_at: Date
   attempts: number
+  unsubscribe_url: string | null
 }
 
 interface Channel {
-  readonly channel: 'email' | 'sms'
+  readonly channel: 'email' | 'sms' | 'push'
   /** Of the job. */
   readonly name: string
   readonly mostTries: number
   readonly isDeliverable: (recipient: string) => boolean
-  readonly send: (row: Row, signal: AbortSignal) => Promise<void>
+  readonly send: (row: OutboxRow, signal: AbortSignal) => Promise<void>
 }
 
-export const deliveryJob = ({ transport, ...delivery }: Delivery & { readonly transport: MailTransport }): Job<Row> =>
+export const deliveryJob = ({
+  transport,
+  ...delivery
+}: Delivery & { readonly transport: MailTransport }): Job<OutboxRow> =>
   channelJob(delivery, {
     channel: 'email',
     name: 'mail delivery',
@@ -84,12 +90,16 @@ export const deliveryJob = ({ transport, ...delivery }: Delivery & { readonly tr
           html: row.body_html,
           reference: row.reference,
           writtenAt: row.created_at,
+          unsubscribe: row.unsubscribe_url,
         },
         signal,
       ),
   })
 
-export const textDeliveryJob = ({ gateway, ...delivery }: Delivery & { readonly gateway: TextGateway }): Job<Row> =>
+export const textDeliveryJob = ({
+  gateway,
+  ...delivery
+}: Delivery & { readonly gateway: TextGateway }): Job<OutboxRow> =>
   channelJob(delivery, {
     channel: 'sms',
     name: 'text message delivery',
@@ -103,7 +113,10 @@ export const textDeliveryJob = ({ gateway, ...delivery }: Delivery & { readonly 
  * Delivers the messages of a channel that are due. Several servers may do so at once: each claims its own. The claims of a killed server
  * end after five minutes, so a message is delivered at least once.
  */
-function channelJob({ database, now }: Delivery, { channel, name, mostTries, isDeliverable, send }: Channel): Job<Row> {
+export function channelJob(
+  { database, now }: Delivery,
+  { channel, name, mostTries, isDeliverable, send }: Channel,
+): Job<OutboxRow> {
   return {
     name,
     due: () => claim(database, channel, now()),
@@ -152,14 +165,14 @@ function channelJob({ database, now }: Delivery, { channel, name, mostTries, isD
 }
 
 /** A claim, because a transaction around the delivery would block the embedded database. */
-function claim(database: Database, channel: Channel['channel'], now: Date): Promise<Row[]> {
-  return database.query<Row>(
+function claim(database: Database, channel: Channel['channel'], now: Date): Promise<OutboxRow[]> {
+  return database.query<OutboxRow>(
     `WITH due AS MATERIALIZED (
        SELECT id FROM outbox
         WHERE channel = $4 AND sent_at IS NULL AND failed_at IS NULL AND next_attempt <= $1
         ORDER BY next_attempt, id LIMIT $2 FOR UPDATE SKIP LOCKED)
      UPDATE outbox SET attempts = attempts + 1, next_attempt = $3 FROM due WHERE outbox.id = due.id
-     RETURNING outbox.id, reference, recipient, subject, body_text, body_html, created_at, attempts`,
+     RETURNING outbox.id, reference, recipient, subject, body_text, body_html, created_at, attempts, unsubscribe_url`,
     [now.toISOString(), AT_ONCE, later(now, CLAIM_SECONDS), channel],
   )
 }

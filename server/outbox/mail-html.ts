@@ -11,6 +11,8 @@ interface Parts {
   readonly action: { readonly label: string; readonly url: string } | undefined
   readonly footnotes: readonly string[]
   readonly preheader: string
+  /** Address of the page that turns these mails off. */
+  readonly unsubscribe: string | undefined
 }
 
 const ESCAPES: Readonly<Record<string, string>> = {
@@ -33,7 +35,7 @@ const FILL = '&#847;&zwnj;&nbsp;'.repeat(60)
  * before they load one. Programs that support dark themes use the dark rules.
  */
 export function mailHtml(parts: Parts, color: string): string {
-  const { subject, greeting, paragraphs, boxes, code, action, footnotes, preheader } = parts
+  const { subject, greeting, paragraphs, boxes, code, action, footnotes, preheader, unsubscribe } = parts
   const rows = [
     `<h1 class="ink" style="margin:0 0 16px;${FONT};font-size:22px;line-height:1.3;font-weight:600;color:#1c1917">${escapeHtml(greeting)}</h1>`,
     ...paragraphs.map(
@@ -80,7 +82,7 @@ ${rows.join('\n')}
 </td></tr>
 <tr><td style="padding:20px 4px 8px">
 <p class="muted" style="margin:0 0 8px;${FONT};font-size:13px;line-height:1.5;color:#57534e">Dúvidas? Escreva para <a class="link" href="mailto:${SENDER.supportEmail}" style="color:${onWhite(color)}">${SENDER.supportEmail}</a>.</p>
-<p class="muted" style="margin:0;${FONT};font-size:12px;line-height:1.5;color:#57534e">${SENDER.legalName} – CNPJ ${SENDER.cnpj}<br>${SENDER.address}</p>
+<p class="muted" style="margin:0;${FONT};font-size:12px;line-height:1.5;color:#57534e">${SENDER.legalName} – CNPJ ${SENDER.cnpj}<br>${SENDER.address}</p>${unsubscribe === undefined ? '' : unsubscribeLine(unsubscribe, color)}
 </td></tr>
 </table>
 </td></tr>
@@ -89,6 +91,9 @@ ${rows.join('\n')}
 </html>
 `
 }
+
+const unsubscribeLine = (url: string, color: string) => `
+<p class="muted" style="margin:8px 0 0;${FONT};font-size:13px;line-height:1.5;color:#57534e"><a class="link" href="${escapeHtml(url)}" target="_blank" rel="noopener noreferrer" style="color:${onWhite(color)}">Não quero mais receber estes avisos por e-mail</a></p>`
 
 function box({ title, lines }: Parts['boxes'][number]): string {
   const line = (text: string) =>

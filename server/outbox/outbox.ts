@@ -7,6 +7,8 @@ export type Message =
       readonly subject: string
       readonly text: string
       readonly html: string
+      /** One-click address that turns off mails of this kind (RFC 8058). */
+      readonly unsubscribe?: string | undefined
     }
   | {
       readonly channel: 'sms'
@@ -25,8 +27,8 @@ const KEPT_DAYS = 30
 export async function post(database: Database, now: Date, message: Message): Promise<void> {
   const isMail = message.channel === 'email'
   await database.query(
-    `INSERT INTO outbox (channel, recipient, subject, body_text, body_html, created_at, next_attempt)
-     VALUES ($1, $2, $3, $4, $5, $6, $6)`,
+    `INSERT INTO outbox (channel, recipient, subject, body_text, body_html, created_at, next_attempt, unsubscribe_url)
+     VALUES ($1, $2, $3, $4, $5, $6, $6, $7)`,
     [
       message.channel,
       message.to,
@@ -34,6 +36,7 @@ export async function post(database: Database, now: Date, message: Message): Pro
       message.text,
       isMail ? message.html : '',
       now.toISOString(),
+      isMail ? (message.unsubscribe ?? null) : null,
     ],
   )
 }

@@ -40,6 +40,10 @@ export function smtpTransport({ url, from }: NonNullable<Config['mail']['smtp']>
             'Auto-Submitted': 'auto-generated',
             'X-Auto-Response-Suppress': 'All',
             'Content-Language': 'pt-BR',
+            ...(mail.unsubscribe !== null && {
+              'List-Unsubscribe': `<${mail.unsubscribe}>`,
+              'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+            }),
           },
           signal,
         })

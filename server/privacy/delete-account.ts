@@ -116,6 +116,9 @@ export const PERSONAL_TABLES = [
   'companies',
   'live_events',
   'live_positions',
+  'push_registrations',
+  'notification_choices',
+  'unsubscribe_tokens',
 ] as const
 
 /**

@@ -5,6 +5,7 @@ const NETWORK_MISSING = 'Informe pelo menos uma rede social.'
 /** Sentences of handlers about single fields; the core's rules have their own. */
 export const FIELD = {
   message_text: 'Escreva a mensagem.',
+  push_endpoint: 'Este endereço de notificações não é de um serviço público.',
   required: 'Campo obrigatório',
   unusable_character: 'Contém um caractere que não pode ser usado.',
   at_least_characters: (least: number | bigint) => `Use pelo menos ${least} caracteres.`,

@@ -128,9 +128,17 @@ export function createContainer(config: Config, page: Window & typeof globalThis
     })
   })
   register(ACCOUNT, (use) =>
-    deferredArea(async () => (await import('./account.ts')).composeAccount(use.resolve(HTTP), use.resolve(LOG), page), {
-      fetchIdentity: use.resolve(SESSION_BACKEND).fetchIdentity,
-    }),
+    deferredArea(
+      async () =>
+        (await import('./account.ts')).composeAccount(
+          use.resolve(HTTP),
+          { session: use.resolve(SESSION), storage: use.resolve(STORAGE), log: use.resolve(LOG) },
+          page,
+        ),
+      {
+        fetchIdentity: use.resolve(SESSION_BACKEND).fetchIdentity,
+      },
+    ),
   )
   register(BUYING, (use) => {
     const load = once(async () => (await import('./buying.ts')).composeBuying(use.resolve(HTTP)))

@@ -7,6 +7,7 @@ import { OUTGOING_RECORDS, type OutgoingPorts, startOutgoing } from '../core/mes
 import { startLive } from '../core/messages/provide-live.ts'
 import type { MessagingArea } from '../ui/areas.ts'
 import { readMessagingUrl } from './messaging-url.ts'
+import { composeNotifications } from './notifications.ts'
 
 /** Loaded with the menu of a logged-in person, or with the first conversation. */
 export function composeMessages(
@@ -15,6 +16,10 @@ export function composeMessages(
   page: Window & typeof globalThis,
 ): MessagingArea {
   const { session } = ports
+  const notifications = composeNotifications(ports, http, page)
+  const renew = () => notifications.renew().catch((error: unknown) => ports.log.warn('push registration failed', error))
+  void renew()
+  session.on('identity changed', renew)
   const baseUrl = readMessagingUrl(import.meta.env.VITE_MESSAGING_URL, page.location.href)
   const service =
     baseUrl === 'own' || baseUrl === null

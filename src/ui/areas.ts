@@ -14,6 +14,8 @@ import type { Images } from '../core/images/images.port.ts'
 import type { PictureEditor } from '../core/images/picture-editor.port.ts'
 import type { Position } from '../core/maps/position.port.ts'
 import type { MessagingPorts } from '../core/messages/provide-messages.ts'
+import type { DeviceNotifications } from '../core/notifications/device-notifications.ts'
+import type { NotificationPreferences } from '../core/notifications/notifications.port.ts'
 import type { Cities, OwnOffers } from '../core/offer-editing/own-offers.port.ts'
 import type { OffersSource } from '../core/offers/offers.port.ts'
 import type { ProviderCompany } from '../core/onboarding/provider-company.port.ts'
@@ -48,6 +50,9 @@ export interface AccountArea {
   readonly images: Images
   readonly pictures: PictureEditor
   readonly privacy: Privacy
+  readonly notifications: NotificationPreferences
+  /** Notifications on this device. */
+  readonly device: DeviceNotifications
 }
 
 export interface BuyingArea {

@@ -104,6 +104,7 @@ export const ROUTES: readonly RouteRow[] = [
   // Where the links of our mails lead; not in the specification's table
   row('/confirmar-cadastro', 'client/confirm-registration.tsx', 'Confirmar cadastro', { ...minimal, ...accounts }),
   row('/confirmar-email', 'client/confirm-email.tsx', 'Confirmar e-mail', { ...minimal, ...accounts }),
+  row('/cancelar-avisos', 'client/unsubscribe.tsx', 'Cancelar avisos', { ...minimal, feature: 'notifications' }),
   row('/esqueci-minha-senha', 'client/forgot-password.tsx', 'Esqueci minha senha', minimal),
   row('/redefinir-senha', 'client/reset-password.tsx', 'Nova senha', { ...minimal, ...accounts }),
   row('/area-do-cliente', 'client/area.tsx', 'Área do cliente', session),

@@ -15,6 +15,7 @@ import { Route as guardsRequiresCompanyRouteImport } from './routes/guards/requi
 import { Route as guardsRequiresSessionRouteImport } from './routes/guards/requires-session.tsx'
 import { Route as redirectsAccountUpdateRouteImport } from './routes/redirects/account-update.tsx'
 import { Route as clientRegistrationRouteImport } from './routes/client/registration.tsx'
+import { Route as clientUnsubscribeRouteImport } from './routes/client/unsubscribe.tsx'
 import { Route as bookingCartRouteImport } from './routes/booking/cart.tsx'
 import { Route as infoHelpRouteImport } from './routes/info/help.tsx'
 import { Route as clientConfirmRegistrationRouteImport } from './routes/client/confirm-registration.tsx'
@@ -100,6 +101,11 @@ const redirectsAccountUpdateRoute = redirectsAccountUpdateRouteImport.update({
 const clientRegistrationRoute = clientRegistrationRouteImport.update({
   id: '/cadastro-cliente',
   path: '/cadastro-cliente',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const clientUnsubscribeRoute = clientUnsubscribeRouteImport.update({
+  id: '/cancelar-avisos',
+  path: '/cancelar-avisos',
   getParentRoute: () => rootRouteImport,
 } as any)
 const bookingCartRoute = bookingCartRouteImport.update({
@@ -408,6 +414,7 @@ export interface FileRoutesByFullPath {
   '/': typeof homeRoute
   '/atualizacao-cadastral-prestador': typeof redirectsAccountUpdateRoute
   '/cadastro-cliente': typeof clientRegistrationRoute
+  '/cancelar-avisos': typeof clientUnsubscribeRoute
   '/carrinho': typeof bookingCartRoute
   '/central-de-ajuda': typeof infoHelpRoute
   '/confirmar-cadastro': typeof clientConfirmRegistrationRoute
@@ -472,6 +479,7 @@ export interface FileRoutesByTo {
   '/': typeof homeRoute
   '/atualizacao-cadastral-prestador': typeof redirectsAccountUpdateRoute
   '/cadastro-cliente': typeof clientRegistrationRoute
+  '/cancelar-avisos': typeof clientUnsubscribeRoute
   '/carrinho': typeof bookingCartRoute
   '/central-de-ajuda': typeof infoHelpRoute
   '/confirmar-cadastro': typeof clientConfirmRegistrationRoute
@@ -538,6 +546,7 @@ export interface FileRoutesById {
   '/_requires-session': typeof guardsRequiresSessionRouteWithChildren
   '/atualizacao-cadastral-prestador': typeof redirectsAccountUpdateRoute
   '/cadastro-cliente': typeof clientRegistrationRoute
+  '/cancelar-avisos': typeof clientUnsubscribeRoute
   '/carrinho': typeof bookingCartRoute
   '/central-de-ajuda': typeof infoHelpRoute
   '/confirmar-cadastro': typeof clientConfirmRegistrationRoute
@@ -604,6 +613,7 @@ export interface FileRouteTypes {
     | '/'
     | '/atualizacao-cadastral-prestador'
     | '/cadastro-cliente'
+    | '/cancelar-avisos'
     | '/carrinho'
     | '/central-de-ajuda'
     | '/confirmar-cadastro'
@@ -668,6 +678,7 @@ export interface FileRouteTypes {
     | '/'
     | '/atualizacao-cadastral-prestador'
     | '/cadastro-cliente'
+    | '/cancelar-avisos'
     | '/carrinho'
     | '/central-de-ajuda'
     | '/confirmar-cadastro'
@@ -733,6 +744,7 @@ export interface FileRouteTypes {
     | '/_requires-session'
     | '/atualizacao-cadastral-prestador'
     | '/cadastro-cliente'
+    | '/cancelar-avisos'
     | '/carrinho'
     | '/central-de-ajuda'
     | '/confirmar-cadastro'
@@ -801,6 +813,7 @@ export interface RootRouteChildren {
   guardsRequiresSessionRoute: typeof guardsRequiresSessionRouteWithChildren
   redirectsAccountUpdateRoute: typeof redirectsAccountUpdateRoute
   clientRegistrationRoute: typeof clientRegistrationRoute
+  clientUnsubscribeRoute: typeof clientUnsubscribeRoute
   bookingCartRoute: typeof bookingCartRoute
   infoHelpRoute: typeof infoHelpRoute
   clientConfirmRegistrationRoute: typeof clientConfirmRegistrationRoute
@@ -870,6 +883,13 @@ declare module '@tanstack/react-router' {
       path: '/cadastro-cliente'
       fullPath: '/cadastro-cliente'
       preLoaderRoute: typeof clientRegistrationRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/cancelar-avisos': {
+      id: '/cancelar-avisos'
+      path: '/cancelar-avisos'
+      fullPath: '/cancelar-avisos'
+      preLoaderRoute: typeof clientUnsubscribeRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/carrinho': {
@@ -1414,6 +1434,7 @@ const rootRouteChildren: RootRouteChildren = {
   guardsRequiresSessionRoute: guardsRequiresSessionRouteWithChildren,
   redirectsAccountUpdateRoute: redirectsAccountUpdateRoute,
   clientRegistrationRoute: clientRegistrationRoute,
+  clientUnsubscribeRoute: clientUnsubscribeRoute,
   bookingCartRoute: bookingCartRoute,
   infoHelpRoute: infoHelpRoute,
   clientConfirmRegistrationRoute: clientConfirmRegistrationRoute,

@@ -35,8 +35,15 @@ const TOUR: MailBooking = {
   cancelReason: null,
   cancellation: 'flexible',
   bookedAt: NOW.toISOString(),
-  client: { name: 'Marina Azevedo', email: TRAVELLER },
-  guide: { id: 'g1', name: 'Caminhos', cellphone: '+5598987650002', person: 'Joana Ribeiro', email: GUIDE },
+  client: { userId: '1', name: 'Marina Azevedo', email: TRAVELLER },
+  guide: {
+    id: 'g1',
+    name: 'Caminhos',
+    cellphone: '+5598987650002',
+    person: 'Joana Ribeiro',
+    userId: '2',
+    email: GUIDE,
+  },
 }
 
 const TRANSFER: Partial<MailBooking> = {

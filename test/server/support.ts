@@ -22,6 +22,7 @@ export function testConfig(dataDir: string, variables: Record<string, string> = 
     UPLOADS_PER_ADDRESS: '10000',
     UPLOADS_PER_ACCOUNT: '10000',
     READS_PER_ADDRESS: '100000',
+    MAIL_POLL_SECONDS: '3600',
     // Tests look after payments themselves, when they want to.
     PIX_POLL_SECONDS: '86400',
     ...variables,

@@ -15,7 +15,7 @@ export interface WorkerWindow {
 const TAKE_OVER = { type: 'SKIP_WAITING' }
 /** Requests the worker's messages that it sent before this page listened: it answers requests from the first one on. */
 const TELL_KEPT = { type: 'TELL_KEPT' }
-/** Makes the worker delete the answers about searched and opened offers. */
+/** Makes the worker delete the answers about searched and opened offers, and end push messages to this device. */
 const FORGET_SEEN = { type: 'FORGET_SEEN' }
 
 /**

@@ -16,6 +16,7 @@ export const FEATURES = [
   'review',
   'messages',
   'back office',
+  'notifications',
 ] as const
 export type Feature = (typeof FEATURES)[number]
 

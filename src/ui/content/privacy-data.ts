@@ -76,7 +76,7 @@ export const DATA_SECTIONS: readonly Section[] = [
       ['Nos defender em processos', 'O que for necessário ao caso', 'Exercício de direitos (art. 7º, VI)'],
     ),
     p(
-      'Hoje não enviamos novidades por e-mail nem notificações para o seu aparelho. Se um dia enviarmos, só com o seu consentimento, pedido antes.',
+      'Não enviamos propaganda. Avisos de mensagens, reservas e lembretes você liga e desliga em [Meus dados](/area-do-cliente/meus-dados#avisos); notificações no aparelho, só se você pedir.',
     ),
     p(
       'Quando a base é o legítimo interesse, pesamos antes se o uso é mesmo necessário e se respeita a sua expectativa. Você pode se opor a ele pelos canais desta página.',

@@ -40,6 +40,12 @@ export const STORAGE_SECTION: Section = section(
     'Itens funcionais guardados no navegador',
     ['Nome', 'Para que serve', 'Base legal', 'Até quando'],
     [
+      'tp:notifications',
+      'Lembrar a sua resposta sobre notificações, para não perguntar de novo',
+      'Legítimo interesse',
+      'Até você limpar os dados do navegador',
+    ],
+    [
       'tp:me:recently_seen',
       'Mostrar de novo as últimas 12 ofertas que você abriu',
       'Legítimo interesse',
@@ -57,12 +63,7 @@ export const STORAGE_SECTION: Section = section(
       'Consentimento',
       'Até sair ou recusar',
     ],
-    [
-      'firebaseKey',
-      'Reservado para notificações da reserva; hoje não é usado e só será com a sua autorização',
-      'Consentimento',
-      'Até sair',
-    ],
+    ['firebaseKey', 'Mostrar notificações neste aparelho, se você pediu', 'Consentimento', 'Até sair ou desativar'],
   ),
   h('preferencias-de-privacidade', 'Preferências de privacidade'),
   list(

@@ -19,6 +19,7 @@ import { type CachePolicy, cachePolicyOf, isMissing, SHOWN_AT_ONCE } from '../ru
 import { forgetGone, isGone, keepPartsOfBefore, lookForNewer, noteGone, PARTS, PARTS_BOUND } from './deployment.ts'
 import { DrawnHome } from './drawn-home.ts'
 import { excused, reportCopyWhenOffline, reportUsedCopy, stamped } from './kept-answers.ts'
+import { endNotices, showNotices } from './notices.ts'
 import { prefetch } from './prefetch.ts'
 import { addStaticRoutes } from './static-routes.ts'
 
@@ -107,8 +108,10 @@ self.addEventListener('activate', (event) =>
 )
 self.addEventListener('message', (event) => {
   if (event.data?.type === 'SKIP_WAITING') void self.skipWaiting()
-  if (event.data?.type === 'FORGET_SEEN') event.waitUntil(forgetSeen())
+  if (event.data?.type === 'FORGET_SEEN') event.waitUntil(Promise.all([forgetSeen(), endNotices()]))
 })
+
+showNotices()
 
 function keep(keeping: CachePolicy, handler: RouteHandler): void {
   const isMeant = ({ request, url }: RouteMatchCallbackOptions) =>

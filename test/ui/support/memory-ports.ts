@@ -4,6 +4,7 @@ import { createMemoryBookings } from '../../../src/adapters/memory/memory-bookin
 import { createMemoryImages } from '../../../src/adapters/memory/memory-images.ts'
 import { createMemoryInstallHost } from '../../../src/adapters/memory/memory-install-host.ts'
 import { createMemoryMaps } from '../../../src/adapters/memory/memory-maps.ts'
+import { createMemoryNotificationPreferences } from '../../../src/adapters/memory/memory-notifications.ts'
 import { createMemoryPictureEditor } from '../../../src/adapters/memory/memory-picture-editor.ts'
 import { createMemoryPosition } from '../../../src/adapters/memory/memory-position.ts'
 import { createMemoryPrivacy } from '../../../src/adapters/memory/memory-privacy.ts'
@@ -41,6 +42,7 @@ export function memoryPorts(newToken: () => Token) {
       images: createMemoryImages(),
       pictures: createMemoryPictureEditor(),
       privacy: createMemoryPrivacy({ password: PASSWORD }),
+      notifications: createMemoryNotificationPreferences(),
     },
     bookings: createMemoryBookings([]),
     position: createMemoryPosition(null),

@@ -48,6 +48,7 @@ import { showFavouritesMessages } from '../../../src/ui/shared/favourites/favour
 import { sampleOffers, sampleProvider } from '../../contracts/sample-offers.ts'
 import { memoryCart } from './memory-cart.ts'
 import { memoryConsents } from './memory-consents.ts'
+import { memoryDevice } from './memory-device.ts'
 import { memoryFavourites } from './memory-favourites.ts'
 import { memoryMessaging } from './memory-messaging.ts'
 import { memoryPorts, PASSWORD } from './memory-ports.ts'
@@ -140,7 +141,8 @@ export async function openApp(
     providers: ports.providers ?? createMemoryProviders([sampleProvider(offers)]),
     position: ports.position ?? twins.position,
   })
-  override(ACCOUNT, { ...twins.account, fetchIdentity: backend.fetchIdentity, ...ports })
+  const device = memoryDevice({ session, storage: ports.storage ?? storage })
+  override(ACCOUNT, { ...twins.account, device, fetchIdentity: backend.fetchIdentity, ...ports })
   override(BUYING, {
     orders: ports.orders ?? createMemoryOrders({ offers: () => offers }),
     bookings: ports.bookings ?? twins.bookings,

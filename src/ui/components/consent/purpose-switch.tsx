@@ -3,17 +3,19 @@ import { cx } from '../ui/cx.ts'
 
 interface PurposeSwitchProps {
   readonly label: string
-  readonly text: ReactNode
+  readonly text?: ReactNode
+  /** Name of the switch where the label alone says too little. */
+  readonly description?: string
   readonly checked: boolean
   /** Absent for a purpose that cannot be turned off. */
   readonly onChange?: (checked: boolean) => void
 }
 
 /** One purpose with explanation and switch. */
-export function PurposeSwitch({ label, text, checked, onChange }: PurposeSwitchProps) {
+export function PurposeSwitch({ label, text, description, checked, onChange }: PurposeSwitchProps) {
   const id = useId()
   return (
-    <div className="flex items-start justify-between gap-4">
+    <div className={cx('flex justify-between gap-4', text === undefined ? 'items-center' : 'items-start')}>
       <div className="min-w-0">
         {onChange === undefined ? (
           <p className="font-medium">{label}</p>
@@ -22,9 +24,11 @@ export function PurposeSwitch({ label, text, checked, onChange }: PurposeSwitchP
             {label}
           </label>
         )}
-        <p id={`${id}-text`} className="mt-1 text-sm text-ink-muted">
-          {text}
-        </p>
+        {text !== undefined && (
+          <p id={`${id}-text`} className="mt-1 text-sm text-ink-muted">
+            {text}
+          </p>
+        )}
       </div>
       {onChange === undefined ? (
         <span className="shrink-0 rounded-full bg-sunken px-3 py-1 text-sm font-medium text-ink-muted">Sempre</span>
@@ -36,7 +40,8 @@ export function PurposeSwitch({ label, text, checked, onChange }: PurposeSwitchP
             role="switch"
             checked={checked}
             aria-checked={checked}
-            aria-describedby={`${id}-text`}
+            {...(text !== undefined && { 'aria-describedby': `${id}-text` })}
+            aria-label={description}
             onChange={(event) => onChange(event.target.checked)}
             className={cx(
               'peer h-7 w-13 appearance-none rounded-full border-[1.5px] border-line-strong bg-sunken transition-colors',

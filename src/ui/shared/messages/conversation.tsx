@@ -14,6 +14,7 @@ import { FailureState } from '../../components/ui/failure-state.tsx'
 import { useCode } from '../../components/ui/use-code.ts'
 import { failureText } from '../../failure-sentence.ts'
 import { useOnline } from '../../use-online.ts'
+import { AskForNotifications } from '../notifications/ask-for-notifications.tsx'
 import { useNow } from '../time/use-now.ts'
 import { Composer } from './composer.tsx'
 import { ConversationSkeleton } from './conversation-skeleton.tsx'
@@ -42,6 +43,7 @@ export function Conversation({ area, threadId, listHref }: ConversationProps) {
     setActing(null)
     toast.error('Não conseguimos abrir as opções. Confira sua internet e tente de novo.')
   })
+  const [hasSent, setSent] = useState(false)
   const { thread, messages, failure, olderFailure } = context
 
   const markSeen = useEffectEvent(() => {
@@ -114,6 +116,7 @@ export function Conversation({ area, threadId, listHref }: ConversationProps) {
             : 'Sem internet. O que você escrever será enviado quando a conexão voltar.'}
         </p>
       )}
+      {hasSent && <AskForNotifications after="message" className="mb-3 lg:mx-3" />}
       {thread.canSend ? (
         <Composer
           thread={thread}
@@ -122,6 +125,7 @@ export function Conversation({ area, threadId, listHref }: ConversationProps) {
           onSend={(text) => {
             actor.send(editing === null ? { type: 'send', text } : { type: 'edit', id: editing.id, text })
             setEditing(null)
+            setSent(true)
           }}
         />
       ) : (

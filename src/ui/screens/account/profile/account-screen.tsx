@@ -8,9 +8,11 @@ import { UnsavedGuard } from '../../../shared/forms/unsaved.tsx'
 import { AreaHeading } from '../../../shared/layout/area-heading.tsx'
 import { AvatarSection } from '../../../shared/profile/avatar-section.tsx'
 import { PersonalSection } from '../../../shared/profile/personal-section.tsx'
+import { useOffered } from '../../../use-offered.ts'
 import { useSession } from '../../../use-session.ts'
 import { EmailSection } from './email-section.tsx'
 import type { LoadedAccount } from './load-account.ts'
+import { NotificationsSection } from './notifications-section.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { PhoneSection } from './phone-section.tsx'
 import { PrivacySection } from './privacy/privacy-section.tsx'
@@ -32,6 +34,7 @@ export function AccountScreen({ loaded }: { readonly loaded: LoadedAccount }) {
 
 function Sections({ user, loaded }: { readonly user: User; readonly loaded: LoadedAccount }) {
   const { session } = useApp()
+  const isNotifying = useOffered('notifications')
   const account = loaded.kind === 'known' && loaded.userId === user.id ? loaded.account : null
   const email = account?.email
   // Confirmed in another tab or on another device: the session has not heard of it.
@@ -51,6 +54,7 @@ function Sections({ user, loaded }: { readonly user: User; readonly loaded: Load
       <PhoneSection user={user} account={account} />
       <PasswordSection user={user} account={account} />
       {loaded.kind !== 'not offered' && <SessionsSection />}
+      {isNotifying && <NotificationsSection />}
       <PrivacySection />
     </div>
   )

@@ -4,6 +4,7 @@ import { KeptNotice } from '../../../shared/bookings/kept-notice.tsx'
 import type { LoadedBooking } from '../../../shared/bookings/load-booking.ts'
 import { receiptHref } from '../../../shared/bookings/payment-links.ts'
 import { useFreshOnReturn } from '../../../shared/bookings/use-fresh-on-return.ts'
+import { AskForNotifications } from '../../../shared/notifications/ask-for-notifications.tsx'
 import { BookedItem } from './booked-item.tsx'
 import { SuccessFrame } from './success-frame.tsx'
 
@@ -25,7 +26,8 @@ export function BookingSuccessScreen({ booking, keptSince }: LoadedBooking) {
           Ver resumo do pedido
         </ButtonLink>
       </div>
-      <InstallOffer className="mt-8" />
+      <AskForNotifications after="purchase" className="mt-8" />
+      <InstallOffer className="mt-4" />
     </SuccessFrame>
   )
 }

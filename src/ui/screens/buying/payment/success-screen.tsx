@@ -4,6 +4,7 @@ import { ButtonLink } from '../../../components/ui/button.tsx'
 import { KeptNotice } from '../../../shared/bookings/kept-notice.tsx'
 import { receiptHref } from '../../../shared/bookings/payment-links.ts'
 import { useFreshOnReturn } from '../../../shared/bookings/use-fresh-on-return.ts'
+import { AskForNotifications } from '../../../shared/notifications/ask-for-notifications.tsx'
 import { BookedItem } from './booked-item.tsx'
 import type { KeptOrder } from './kept-order.ts'
 import type { PaidOrder } from './load-order.ts'
@@ -51,7 +52,8 @@ export function SuccessScreen({ paid }: { readonly paid: PaidOrder | KeptOrder }
           Ver resumo do pedido
         </ButtonLink>
       </div>
-      <InstallOffer className="mt-8" />
+      <AskForNotifications after="purchase" className="mt-8" />
+      <InstallOffer className="mt-4" />
     </SuccessFrame>
   )
 }

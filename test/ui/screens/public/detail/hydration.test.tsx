@@ -22,6 +22,7 @@ import { createAppRouter } from '../../../../../src/ui/router.tsx'
 import { tokenOf } from '../../../../support/tokens.ts'
 import { memoryCart } from '../../../support/memory-cart.ts'
 import { memoryConsents } from '../../../support/memory-consents.ts'
+import { memoryDevice } from '../../../support/memory-device.ts'
 import { memoryFavourites } from '../../../support/memory-favourites.ts'
 import { memoryMessaging } from '../../../support/memory-messaging.ts'
 import { memoryPorts } from '../../../support/memory-ports.ts'
@@ -65,7 +66,11 @@ async function pageAt(path: string, isServer: boolean) {
       openResults: keepResults(search),
       position: personal.position,
     },
-    account: { ...personal.account, fetchIdentity: backend.fetchIdentity },
+    account: {
+      ...personal.account,
+      device: memoryDevice({ session, storage }),
+      fetchIdentity: backend.fetchIdentity,
+    },
     buying: { orders: createMemoryOrders({ offers: () => offers }), bookings: personal.bookings },
   }
   const router = createAppRouter(app, { history: createMemoryHistory({ initialEntries: [path] }), isServer })

@@ -1,0 +1,44 @@
+import type { BookingEvent, Side } from '../../src/core/messages/message.ts'
+import type { Notice } from '../../src/core/notifications/notification.ts'
+import type { Database } from '../database/database.ts'
+
+/** Page of a thread for one of its sides. */
+export const threadPath = (side: Side, threadId: string): string =>
+  side === 'traveller' ? `/area-do-cliente/mensagens/${threadId}` : `/area-do-guia?tab=messages&conversa=${threadId}`
+
+/** About a message, for the other side. A guide learns the traveller's whole name with the booking. */
+export async function messageNotice(
+  database: Database,
+  { threadId, from, text }: { readonly threadId: string; readonly from: Side; readonly text: string },
+): Promise<Notice> {
+  const [thread] = await database.query<{ name: string }>(
+    `SELECT CASE WHEN $2 = 'guide' THEN p.name WHEN t.booking_id IS NULL THEN split_part(u.name, ' ', 1) ELSE u.name END AS name
+       FROM message_threads t JOIN users u ON u.id = t.user_id JOIN providers p ON p.id = t.provider_id WHERE t.id = $1`,
+    [threadId, from],
+  )
+  return {
+    title: thread?.name ?? '',
+    text,
+    path: threadPath(from === 'guide' ? 'traveller' : 'guide', threadId),
+    tag: `thread ${threadId}`,
+  }
+}
+
+const TITLES: Readonly<Record<BookingEvent, Readonly<Record<Side, string | null>>>> = {
+  // The traveller is paying on a page that says so.
+  paid: { traveller: null, guide: 'Nova reserva' },
+  'cancelled by client': { traveller: null, guide: 'Reserva cancelada' },
+  'cancelled by provider': { traveller: 'O guia cancelou a sua reserva', guide: null },
+}
+
+/** About a booking, for one side; null for what that side did itself. */
+export function bookingNotice(
+  side: Side,
+  event: BookingEvent,
+  { threadId, title }: { readonly threadId: string; readonly title: string },
+): Notice | null {
+  const heading = TITLES[event][side]
+  return heading === null
+    ? null
+    : { title: heading, text: title, path: threadPath(side, threadId), tag: `booking ${threadId}` }
+}

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+import { useApp } from '../../app.tsx'
+import { useCode } from '../../components/ui/use-code.ts'
+import { useOffered } from '../../use-offered.ts'
+
+const loadCard = () => import('./notification-card.tsx').then((module) => module.NotificationCard)
+
+interface AskProps {
+  /** What just happened; the card says what notifications would be about. */
+  readonly after: 'message' | 'purchase'
+  readonly className?: string
+}
+
+/** The card that asks whether notifications are wanted. Its code loads only where it may ask. */
+export function AskForNotifications(props: AskProps) {
+  const { account, log } = useApp()
+  const isOffered = useOffered('notifications')
+  const [mayAsk, setMayAsk] = useState(false)
+  useEffect(() => {
+    if (!isOffered) return
+    let isLeft = false
+    account.device.mayAsk().then(
+      (may) => {
+        if (!isLeft) setMayAsk(may)
+      },
+      (error: unknown) => log.warn('notifications are not offered', error),
+    )
+    return () => {
+      isLeft = true
+    }
+  }, [account, log, isOffered])
+  const Card = useCode(loadCard, mayAsk, () => setMayAsk(false))
+  return mayAsk && Card !== null && <Card {...props} />
+}

@@ -1,0 +1,103 @@
+import { BellRing } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import type { DeviceState } from '../../../core/notifications/device-notifications.ts'
+import { useApp } from '../../app.tsx'
+import { Button } from '../../components/ui/button.tsx'
+import { cx } from '../../components/ui/cx.ts'
+import { failureText } from '../../failure-sentence.ts'
+import { useResource } from '../use-resource.ts'
+import { InstallFirst } from './install-first.tsx'
+
+interface NotificationCardProps {
+  readonly after: 'message' | 'purchase'
+  readonly className?: string
+}
+
+const WORDS = {
+  message: {
+    title: 'Quer saber quando chegar a resposta?',
+    text: 'Avisamos neste aparelho, mesmo com o site fechado.',
+  },
+  purchase: {
+    title: 'Quer um lembrete antes da viagem?',
+    text: 'Avisamos neste aparelho na véspera e na manhã do passeio, e quando o guia escrever.',
+  },
+} as const
+
+/** Asks once a device. */
+export function NotificationCard({ after, className }: NotificationCardProps) {
+  const { account } = useApp()
+  const { value: state } = useResource({ key: 'device', load: () => account.device.state() })
+  const [answer, setAnswer] = useState<string | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const said = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (answer !== null) said.current?.focus()
+  }, [answer])
+  const turnOn = async () => {
+    if (isBusy) return
+    setBusy(true)
+    setFailure(null)
+    try {
+      setAnswer(answerTo(await account.device.turnOn(false)))
+    } catch (error) {
+      setFailure(failureText(error).text)
+    }
+    setBusy(false)
+  }
+  if (answer !== null) {
+    return (
+      <p
+        ref={said}
+        role="status"
+        tabIndex={-1}
+        data-quiet-focus
+        className={cx('rounded-md bg-sunken px-4 py-3 text-sm text-ink-muted', className)}
+      >
+        {answer}
+      </p>
+    )
+  }
+  if (state === undefined || state === null) return null
+  const { title, text } = WORDS[after]
+  const mustInstall = state.kind === 'install first'
+  return (
+    <section
+      aria-label="Notificações"
+      className={cx('flex gap-3 rounded-lg border border-line bg-surface p-4 text-left print:hidden', className)}
+    >
+      <BellRing size={24} aria-hidden="true" className="mt-0.5 shrink-0 text-primary-text" />
+      <div className="min-w-0">
+        <h3 className="text-base">{title}</h3>
+        <p className="mt-1 text-sm text-ink-muted">{mustInstall ? <InstallFirst /> : text}</p>
+        {failure !== null && (
+          <p role="alert" className="mt-2 text-sm font-medium text-danger">
+            {failure}
+          </p>
+        )}
+        <div className="mt-3 flex flex-wrap gap-2">
+          {!mustInstall && (
+            <Button loading={isBusy} loadingLabel="Ativando…" onClick={() => void turnOn()}>
+              Avisar neste aparelho
+            </Button>
+          )}
+          <Button
+            variant="ghost"
+            onClick={() => {
+              void account.device.refuse()
+              setAnswer('Tudo bem, não perguntamos mais. Se mudar de ideia, ative em Meus dados.')
+            }}
+          >
+            {mustInstall ? 'Entendi' : 'Agora não'}
+          </Button>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+const answerTo = ({ kind }: DeviceState): string =>
+  kind === 'on'
+    ? 'Pronto: avisamos você neste aparelho. Em Meus dados você escolhe o que quer receber.'
+    : 'Tudo bem, não perguntamos mais. Se mudar de ideia, permita as notificações deste site no navegador.'

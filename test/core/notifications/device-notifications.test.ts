@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest'
+import {
+  createMemoryPushDevice,
+  createMemoryPushRegistrations,
+} from '../../../src/adapters/memory/memory-notifications.ts'
+import { createMemoryStorage } from '../../../src/adapters/memory/memory-storage.ts'
+import { createDeviceNotifications, DECISION_KEY } from '../../../src/core/notifications/device-notifications.ts'
+import type { SessionActor } from '../../../src/core/session/provide-session.ts'
+
+function start(options: Parameters<typeof createMemoryPushDevice>[0] = {}) {
+  const storage = createMemoryStorage()
+  const registrations = createMemoryPushRegistrations()
+  const device = createMemoryPushDevice(options)
+  let person: number | null = 7
+  const session = {
+    // What the rules read of it.
+    getSnapshot: () => ({ context: { user: person === null ? null : { id: person } }, hasTag: () => person !== null }),
+  } as unknown as Pick<SessionActor, 'getSnapshot'>
+  const notifications = createDeviceNotifications({ device, registrations, storage, session })
+  return {
+    ...{ storage, registrations, device, notifications },
+    logIn: (id: number | null) => {
+      person = id
+      storage.remove('firebaseKey')
+    },
+  }
+}
+
+describe('notifications on a device', () => {
+  it('are asked for once: not after a yes, a no to the card, or a no to the browser', async () => {
+    const yes = start()
+    expect(await yes.notifications.mayAsk()).toBe(true)
+    expect(await yes.notifications.turnOn(false)).toEqual({ kind: 'on', hidesText: false })
+    expect(await yes.notifications.mayAsk()).toBe(false)
+    const no = start()
+    await no.notifications.refuse()
+    expect(await no.notifications.mayAsk()).toBe(false)
+    const blocked = start({ answer: 'denied' })
+    expect(await blocked.notifications.turnOn(false)).toEqual({ kind: 'blocked' })
+    expect(await blocked.notifications.mayAsk()).toBe(false)
+    expect(blocked.registrations.devices()).toEqual([])
+  })
+
+  it('are never asked for a visitor, nor where the browser has none', async () => {
+    const { notifications, logIn } = start()
+    logIn(null)
+    expect(await notifications.mayAsk()).toBe(false)
+    expect(await start({ obstacle: 'unsupported' }).notifications.mayAsk()).toBe(false)
+    expect(await start({ permission: 'denied' }).notifications.mayAsk()).toBe(false)
+  })
+
+  it('say on an iPhone that the site must be installed first', async () => {
+    const { notifications } = start({ obstacle: 'install first' })
+    expect(await notifications.mayAsk()).toBe(true)
+    expect(await notifications.state()).toEqual({ kind: 'install first' })
+  })
+
+  it('keep the registration under the key of the specification, with the private mode', async () => {
+    const { notifications, storage, registrations } = start()
+    await notifications.turnOn(true)
+    expect(JSON.parse(storage.read('firebaseKey') ?? '')).toEqual({
+      endpoint: 'https://push.example/aparelho',
+      hidesText: true,
+    })
+    expect(registrations.devices()).toMatchObject([{ hidesText: true }])
+    expect(await notifications.turnOn(false)).toEqual({ kind: 'on', hidesText: false })
+    expect(registrations.devices()).toMatchObject([{ hidesText: false }])
+  })
+
+  it('are turned off here and at the backend, and not asked for again', async () => {
+    const { notifications, storage, registrations, device } = start()
+    await notifications.turnOn(false)
+    expect(await notifications.turnOff()).toEqual({ kind: 'off' })
+    expect([storage.read('firebaseKey'), registrations.devices(), device.address()]).toEqual([null, [], null])
+    expect(await notifications.mayAsk()).toBe(false)
+    expect(await notifications.turnOn(false)).toMatchObject({ kind: 'on' })
+  })
+
+  it('come back with the next login of the same person, and of nobody else', async () => {
+    const { notifications, registrations, logIn } = start()
+    await notifications.turnOn(true)
+    logIn(8)
+    await notifications.renew()
+    expect(await notifications.state()).toEqual({ kind: 'off' })
+    logIn(7)
+    await notifications.renew()
+    expect(await notifications.state()).toEqual({ kind: 'on', hidesText: true })
+    await notifications.turnOff()
+    logIn(7)
+    await notifications.renew()
+    expect(await notifications.state()).toEqual({ kind: 'off' })
+    expect(registrations.devices()).toEqual([])
+  })
+
+  it('survive a corrupt record', async () => {
+    const { notifications, storage } = start()
+    storage.write('firebaseKey', '"abc"')
+    storage.write(DECISION_KEY, '{')
+    await notifications.renew()
+    expect(await notifications.state()).toEqual({ kind: 'off' })
+  })
+})
