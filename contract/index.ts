@@ -21,6 +21,7 @@ import * as providerCompany from './provider-company.ts'
 import * as providerRegistration from './provider-registration.ts'
 import * as review from './review.ts'
 import * as search from './search.ts'
+import * as secondFactor from './second-factor.ts'
 import * as session from './session.ts'
 import * as validation from './validation.ts'
 
@@ -43,6 +44,7 @@ const PARTS = [
     details,
     destinations,
     operations,
+    secondFactor,
   ],
 ]
 

@@ -3,6 +3,7 @@ import { identity } from './accounts/identity-module.ts'
 import { accounts } from './accounts/module.ts'
 import { phone } from './accounts/phone-module.ts'
 import { profile } from './accounts/profile-module.ts'
+import { secondFactors } from './accounts/second-factor-module.ts'
 import { backOffice } from './back-office/module.ts'
 import { bookings } from './bookings/module.ts'
 import { cart } from './cart/module.ts'
@@ -35,6 +36,7 @@ export const MODULES: readonly Module[] = [
   identity,
   profile,
   phone,
+  secondFactors,
   providerRegistration,
   companyUpdate,
   privacy,

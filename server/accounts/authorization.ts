@@ -14,7 +14,7 @@ export interface Access {
   readonly role?: Role | undefined
   /** For admins with this permission, or owners. */
   readonly permission?: Permission | undefined
-  /** For changes of money or permissions: the session was confirmed shortly before. */
+  /** For money and permissions: the person repeated password and code in this session in the last ten minutes. */
   readonly confirmed?: boolean | undefined
   readonly offerLink?: OfferLink | undefined
 }
@@ -24,7 +24,7 @@ const withId = z.object({ id: z.string() })
 /** @throws HttpProblem 403 if the principal may not make the call. */
 export function authorize(
   principal: Principal,
-  { role, permission, offerLink }: Access,
+  { role, permission, offerLink, confirmed }: Access,
   { params }: Pick<FastifyRequest, 'params'>,
 ): void {
   const onlyOffer = principal.kind === 'person' ? principal.offerId : null
@@ -32,6 +32,13 @@ export function authorize(
   if (onlyOffer !== null && offerLink !== 'any' && !isOwnOffer) throw problem('offer_link_only')
   if (role !== undefined && !hasRole(principal, role)) throw problem('forbidden')
   if (permission !== undefined && !hasPermission(principal, permission)) throw problem('forbidden')
+  if (confirmed === true) requireConfirmation(principal)
+}
+
+function requireConfirmation(principal: Principal): void {
+  const confirmation = principal.kind === 'person' ? principal.confirmation : 'missing'
+  if (confirmation === 'no second factor') throw problem('totp_required')
+  if (confirmation === 'missing') throw problem('confirmation_required')
 }
 
 export const hasRole = (principal: Principal, role: Role): boolean =>

@@ -68,6 +68,22 @@ export const passwordChangedMail = (name: string, siteUrl: string): MailContent 
   ],
 })
 
+export const secondFactorMail = (name: string, change: 'enabled' | 'disabled', siteUrl: string): MailContent => ({
+  subject:
+    change === 'enabled'
+      ? 'Aplicativo autenticador ativado na sua conta'
+      : 'Aplicativo autenticador removido da sua conta',
+  greeting: greetingFor(name),
+  paragraphs: [
+    change === 'enabled'
+      ? 'A partir de agora, dinheiro e permissões pedem a sua senha e um código do aplicativo.'
+      : 'O aplicativo autenticador e os códigos de recuperação foram removidos. Dinheiro e permissões ficam fechados até você configurar outro.',
+  ],
+  footnotes: [
+    `Se não foi você, crie uma senha nova agora em ${siteUrl}/esqueci-minha-senha e avise quem administra o site.`,
+  ],
+})
+
 /** For the account's former address. */
 export const emailChangedMail = (name: string): MailContent => ({
   subject: 'O e-mail da sua conta mudou',

@@ -11,6 +11,11 @@ export interface Person {
   readonly roles: readonly Role[]
   /** Present for the admin role. */
   readonly permissions: readonly Permission[]
+  /**
+   * `fresh`: password and code were repeated in this session in the last ten minutes. `no second factor`: the person must first set
+   * up an authenticator app.
+   */
+  readonly confirmation: 'fresh' | 'missing' | 'no second factor'
   /** Present for the company role. */
   readonly companyId: string | null
   /** Present for the client role. */

@@ -14,6 +14,9 @@ type Needs = Pick<Services, 'database' | 'config' | 'secret' | 'now'>
 /** How long a mail's link can edit its offer. Guides read mail within a day; later the link leads to the login. */
 export const OFFER_LINK_HOURS = 24
 
+/** How long a repeated password and code open money and permissions. */
+const CONFIRMED_MINUTES = 10
+
 interface Opening {
   /** SHA-256 of the identity provider's token that opened the session, so that a sign-out at the provider ends it. */
   readonly idTokenHash?: Uint8Array
@@ -82,6 +85,8 @@ interface Row {
   user_id: string
   roles: Role[]
   permissions: Permission[]
+  confirmed: boolean | null
+  has_second_factor: boolean
   company_id: string | null
   client_id: string | null
   offer_id: string | null
@@ -102,13 +107,15 @@ export async function readPerson(
     `SELECT s.user_id, s.offer_id, c.id AS company_id, k.id AS client_id,
             coalesce((SELECT array_agg(r.role ORDER BY r.role) FROM user_roles r WHERE r.user_id = s.user_id), '{}') AS roles,
             coalesce((SELECT array_agg(t.permission ORDER BY t.permission) FROM staff_permissions t
-                       WHERE t.user_id = s.user_id), '{}') AS permissions
+                       WHERE t.user_id = s.user_id), '{}') AS permissions,
+            s.confirmed_at > $3 AS confirmed,
+            EXISTS (SELECT 1 FROM second_factors f WHERE f.user_id = s.user_id AND f.enabled_at IS NOT NULL) AS has_second_factor
        FROM sessions s
        JOIN users u ON u.id = s.user_id AND u.deleted_at IS NULL
        LEFT JOIN companies c ON c.user_id = s.user_id
        LEFT JOIN clients k ON k.user_id = s.user_id
       WHERE s.jti = $1 AND s.expires_at > $2`,
-    [jti, now().toISOString()],
+    [jti, now().toISOString(), new Date(now().getTime() - CONFIRMED_MINUTES * 60_000).toISOString()],
   )
   if (row === undefined) throw ended()
   return {
@@ -117,6 +124,7 @@ export async function readPerson(
     userId: String(row.user_id),
     roles: row.roles,
     permissions: row.permissions,
+    confirmation: !row.has_second_factor ? 'no second factor' : row.confirmed === true ? 'fresh' : 'missing',
     companyId: row.company_id === null ? null : String(row.company_id),
     clientId: row.client_id === null ? null : String(row.client_id),
     offerId: row.offer_id,

@@ -107,6 +107,8 @@ export const PERSONAL_TABLES = [
   'phone_codes',
   'user_roles',
   'staff_permissions',
+  'recovery_codes',
+  'second_factors',
   'clients',
   'uploads',
   'provider_drafts',

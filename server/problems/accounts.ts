@@ -66,6 +66,25 @@ export const accounts = {
     status: 429,
     detail: 'Foram muitas tentativas com a senha errada. Aguarde alguns minutos e tente novamente.',
   },
+  wrong_code_too_often: {
+    status: 429,
+    detail: 'Foram muitas tentativas com o código errado. Aguarde alguns minutos e tente novamente.',
+  },
+  confirmation_required: {
+    status: 403,
+    title: 'Confirme que é você',
+    detail: 'Para continuar, repita a sua senha e digite um código do aplicativo autenticador.',
+  },
+  totp_required: {
+    status: 403,
+    title: 'Falta o aplicativo autenticador',
+    detail: 'Para mexer com dinheiro e permissões, configure antes um aplicativo autenticador.',
+  },
+  second_factor_enabled: { status: 409, detail: 'Esta conta já tem um aplicativo autenticador.' },
+  second_factor_not_begun: {
+    status: 409,
+    detail: 'Esta configuração não vale mais. Comece de novo e leia o novo código QR.',
+  },
   no_password: {
     status: 422,
     detail: 'Sua conta ainda não tem senha. Para criar uma, saia e use “Esqueci minha senha” na tela de entrar.',

@@ -115,6 +115,7 @@ export const FIELD = {
   contract_name: 'Digite o seu nome como está no cadastro.',
   identity_photo_missing: 'Falta esta foto.',
   certificate_number: 'Confira o número do Cadastur.',
+  second_factor_code: 'O código não confere ou já foi usado. Espere o próximo e tente de novo.',
   certificate_category: 'Informe a categoria, como está no Cadastur.',
   certificate_expiry: 'Confira a data de validade.',
   certificate_expired: 'Este certificado venceu. Envie o atual.',

@@ -8,6 +8,7 @@ const traveller: Person = {
   userId: '1',
   roles: ['client'],
   permissions: [],
+  confirmation: 'no second factor',
   companyId: null,
   clientId: '1',
   offerId: null,

@@ -3,6 +3,7 @@ import { seedCatalogue } from '../../demo/seed.ts'
 import { DEMO_PASSWORD, seedAccounts } from '../../server/accounts/seed.ts'
 import type { AppOptions } from '../../server/app.ts'
 import type { Database } from '../../server/database/database.ts'
+import { confirmSessions } from './confirmed-sessions.ts'
 import { bankServices } from './pix-support.ts'
 import { startTestApp } from './support.ts'
 import { reconcile } from './work-support.ts'
@@ -34,11 +35,11 @@ export async function startMoney(database: Database, options: Pick<Partial<AppOp
     const payload = { email, password: DEMO_PASSWORD }
     return (await test.app.inject({ method: 'POST', url: '/api/auth/login', payload })).json().data.access_token
   }
-  const logIn = async () => ({
-    admin: await login(ADMIN),
-    guide: await login(GUIDE),
-    traveller: await login(TRAVELLER),
-  })
+  const logIn = async () => {
+    const tokens = { admin: await login(ADMIN), guide: await login(GUIDE), traveller: await login(TRAVELLER) }
+    await confirmSessions(database, ADMIN, time)
+    return tokens
+  }
   let tokens = await logIn()
 
   async function ask(who: keyof typeof tokens, call: string, payload?: object) {

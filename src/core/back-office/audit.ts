@@ -9,6 +9,8 @@ export const AUDIT_ACTIONS = [
   'payout.stopped',
   'payment.returned',
   'cadastur.lapsed',
+  'second-factor.enabled',
+  'second-factor.disabled',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 

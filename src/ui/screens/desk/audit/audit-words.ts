@@ -11,6 +11,8 @@ export const ACTION_WORDS: Readonly<Record<AuditAction, string>> = {
   'payout.stopped': 'Um repasse parou',
   'payment.returned': 'Devolveu um Pix sem pedido',
   'cadastur.lapsed': 'Pausou as ofertas: Cadastur vencido',
+  'second-factor.enabled': 'Ativou o aplicativo autenticador',
+  'second-factor.disabled': 'Removeu o aplicativo autenticador',
 }
 
 /** The action itself where a newer server has one without words here. */
