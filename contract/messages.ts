@@ -1,8 +1,11 @@
 import * as z from 'zod/mini'
 import {
+  type Attachment,
   BOOKING_EVENTS,
   type Message,
+  type MessageFile,
   MOST_CHARACTERS,
+  MOST_NAME_CHARACTERS,
   SENDERS,
   SIDES,
   SUBJECTS,
@@ -20,11 +23,20 @@ const sequence = z.number().check(z.int(), z.gte(0), z.lte(2_147_483_647))
 const typedSequence = z.string().check(z.regex(/^\d{1,9}$/))
 const shared = { tag: 'Mensagens', feature: 'messages', auth: true } as const
 
+const latitude = z.number().check(z.gte(-90), z.lte(90))
+const longitude = z.number().check(z.gte(-180), z.lte(180))
+const attachment = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('picture'), width: z.number(), height: z.number() }),
+  z.object({ kind: z.literal('document'), name: z.string(), bytes: z.number() }),
+  z.object({ kind: z.literal('place'), latitude: z.number(), longitude: z.number() }),
+]) satisfies z.ZodMiniType<Attachment>
+
 const message = z.object({
   id: z.string(),
   sequence: z.number(),
   from: z.enum(SENDERS),
   text: z.string(),
+  attachment: z.nullable(attachment),
   event: z.nullable(z.enum(BOOKING_EVENTS)),
   sentAt: z.string(),
   revision: z.number(),
@@ -53,6 +65,7 @@ const thread = z.object({
     z.object({
       from: message.shape.from,
       text: z.string(),
+      attachment: message.shape.attachment,
       event: message.shape.event,
       sentAt: z.string(),
       isDeleted: z.boolean(),
@@ -119,8 +132,37 @@ export const sendMessage = defineCall({
   summary:
     'Send a message under an id that the caller chose; sending it again answers the same message. Contact data is masked before a booking',
   params: z.object({ id: uuid, messageId: uuid }),
-  body: z.object({ text: z.string().check(z.maxLength(MOST_CHARACTERS)) }),
+  body: z.object({
+    text: z.string().check(z.maxLength(MOST_CHARACTERS)),
+    place: z.optional(z.object({ latitude, longitude })),
+  }),
   answer: message,
+})
+
+export const sendMessageFile = defineCall({
+  ...shared,
+  id: 'sendMessageFile',
+  method: 'PUT',
+  path: 'messages/threads/{id}/messages/{messageId}/file',
+  summary:
+    'Send a message with a picture or a PDF without actions (data URL, at most 8 MB); sending it again answers the same message. Pictures are encoded again without metadata',
+  params: z.object({ id: uuid, messageId: uuid }),
+  body: z.object({
+    text: z.string().check(z.maxLength(MOST_CHARACTERS)),
+    name: z.string().check(z.maxLength(MOST_NAME_CHARACTERS)),
+    file: z.string(),
+  }),
+  answer: message,
+})
+
+export const messageFile = defineCall({
+  ...shared,
+  id: 'messageFile',
+  method: 'GET',
+  path: 'messages/threads/{id}/messages/{messageId}/file',
+  summary: 'The picture or PDF of a message, for the two sides of its thread',
+  params: z.object({ id: uuid, messageId: uuid }),
+  answer: z.object({ type: z.string(), dataUrl: z.string() } satisfies Shape<MessageFile>),
 })
 
 export const editMessage = defineCall({

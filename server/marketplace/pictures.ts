@@ -65,18 +65,19 @@ export interface Picture {
  * @throws HttpProblem 422 if it cannot be decoded.
  */
 export async function keepPicture(pictures: ObjectStore, drive: string, source: Buffer): Promise<Picture> {
-  const { data, info } = await encode(source)
+  const { data, info } = await encodePicture(source)
   const hash = createHash('sha256').update(data).digest('hex').slice(0, 40)
   const path = `${drive}/${hash}.webp`
   await pictures.put(path, data)
   return { path, width: info.width, height: info.height, bytes: info.size }
 }
 
-async function encode(source: Buffer) {
+/** Decodes a picture and encodes it again as WebP: upright and without metadata. @throws HttpProblem 422 if it cannot be decoded. */
+export async function encodePicture(source: Buffer, longestSide = LONGEST_SIDE) {
   try {
     return await sharp(source, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 })
       .autoOrient()
-      .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 82 })
       .timeout({ seconds: 15 })
       .toBuffer({ resolveWithObject: true })

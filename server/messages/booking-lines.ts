@@ -49,7 +49,7 @@ export async function noteBooking(
     const notice = bookingNotice(side, event, { threadId, title })
     if (notice !== null) await notify(transaction, userId, 'bookings', notice, now)
   }
-  const line = { id: randomUUID(), from: 'system', userId: null, text: '', event } as const
+  const line = { id: randomUUID(), from: 'system', userId: null, text: '', attachment: null, event } as const
   await add(transaction, threadId, { travellerId: traveller, guideId: guide }, line, now)
   await publish(transaction, [traveller, guide], { kind: 'thread', data: { threadId } }, now)
 }

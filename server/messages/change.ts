@@ -27,7 +27,7 @@ export function editMessage(database: Database, own: Own, text: string, now: Dat
     if (!canEdit(message, thread.side, now)) throw problem('message_edit_late')
     if (!thread.canSend) throw problem('thread_closed')
     const kept = keptText(text)
-    if (kept === '') throw fieldProblem('text', FIELD.message_text)
+    if (kept === '' && message.attachment === null) throw fieldProblem('text', FIELD.message_text)
     const shown = thread.isBooked ? kept : maskContacts(kept).text
     if (shown === message.text) return message
     await transaction.query('UPDATE messages SET text = $3, revision = revision + 1 WHERE thread_id = $1 AND id = $2', [
@@ -60,8 +60,9 @@ export async function emptyMessage(
   at: Omit<Own, 'userId'>,
   now: Date,
 ): Promise<Message> {
+  await transaction.query('DELETE FROM message_files WHERE thread_id = $1 AND message_id = $2', [at.threadId, at.id])
   await transaction.query(
-    `UPDATE messages SET text = '', deleted_at = $3, revision = revision + 1 WHERE thread_id = $1 AND id = $2`,
+    `UPDATE messages SET text = '', attachment = NULL, deleted_at = $3, revision = revision + 1 WHERE thread_id = $1 AND id = $2`,
     [at.threadId, at.id, now.toISOString()],
   )
   return tell(transaction, thread, at, now)

@@ -1,12 +1,16 @@
 import type { Database } from '../database/database.ts'
 
 /**
- * Empties the texts of a person and deletes their threads without messages. The rest of a thread stays for the other side, because it
+ * Empties the messages of a person and deletes their threads without messages. The rest of a thread stays for the other side, because it
  * belongs to that person's booking too.
  */
 export async function forgetWriter(transaction: Database, userId: string, now: Date): Promise<void> {
   await transaction.query(
-    `UPDATE messages SET text = '', deleted_at = coalesce(deleted_at, $2), revision = revision + 1
+    'DELETE FROM message_files f USING messages m WHERE m.thread_id = f.thread_id AND m.id = f.message_id AND m.user_id = $1',
+    [userId],
+  )
+  await transaction.query(
+    `UPDATE messages SET text = '', attachment = NULL, deleted_at = coalesce(deleted_at, $2), revision = revision + 1
       WHERE user_id = $1 AND deleted_at IS NULL`,
     [userId, now.toISOString()],
   )

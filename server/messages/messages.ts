@@ -1,5 +1,11 @@
 import { maskContacts } from '../../src/core/messages/contact-masking.ts'
-import { type Message, MOST_A_MINUTE, PAGE_OF_MESSAGES, RATE_SECONDS } from '../../src/core/messages/message.ts'
+import {
+  type Attachment,
+  type Message,
+  MOST_A_MINUTE,
+  PAGE_OF_MESSAGES,
+  RATE_SECONDS,
+} from '../../src/core/messages/message.ts'
 import { keptText } from '../bookings/kept-text.ts'
 import type { Database } from '../database/database.ts'
 import { fieldProblem, problem } from '../http/problem.ts'
@@ -14,6 +20,7 @@ interface Row {
   sequence: number
   sender: Message['from']
   text: string
+  attachment: Attachment | null
   event: Message['event']
   sent_at: Date
   revision: number
@@ -21,13 +28,14 @@ interface Row {
 }
 
 const COLUMNS =
-  'm.id, m.sequence, m.sender, m.text, m.event, m.sent_at, m.revision, m.deleted_at IS NOT NULL AS is_deleted'
+  'm.id, m.sequence, m.sender, m.text, m.attachment, m.event, m.sent_at, m.revision, m.deleted_at IS NOT NULL AS is_deleted'
 
-const messageOf = ({ id, sequence, sender, text, event, sent_at, revision, is_deleted }: Row): Message => ({
+const messageOf = ({ id, sequence, sender, text, attachment, event, sent_at, revision, is_deleted }: Row): Message => ({
   id,
   sequence,
   from: sender,
   text,
+  attachment,
   event,
   sentAt: sent_at.toISOString(),
   revision,
@@ -62,18 +70,30 @@ export async function readMessages(
   return rows.map(messageOf)
 }
 
-interface Sending {
+export interface Sending {
   readonly userId: string
   readonly threadId: string
   readonly id: string
   readonly text: string
 }
 
+/** What a message carries besides its text. */
+interface Attached {
+  readonly attachmentOf: (thread: Membership) => Attachment
+  /** Writes the content, after the message. */
+  readonly store?: (transaction: Database) => Promise<void>
+}
+
 /**
  * Adds a message under its own id. A repeated id answers the first message.
  * @throws HttpProblem 404 for another people's thread, 409 where nobody would read it, 422 without text, 429 with the seconds to wait.
  */
-export function send(database: Database, { userId, threadId, id, text }: Sending, now: Date): Promise<Message> {
+export function send(
+  database: Database,
+  { userId, threadId, id, text }: Sending,
+  now: Date,
+  attached?: Attached,
+): Promise<Message> {
   return database.transaction(async (transaction) => {
     const thread = await lockThread(transaction, userId, threadId)
     const known = await readMessage(transaction, threadId, id)
@@ -83,18 +103,27 @@ export function send(database: Database, { userId, threadId, id, text }: Sending
     }
     if (!thread.canSend) throw problem('thread_closed')
     const kept = keptText(text)
-    if (kept === '') throw fieldProblem('text', FIELD.message_text)
+    if (kept === '' && attached === undefined) throw fieldProblem('text', FIELD.message_text)
     await refuseHaste(transaction, userId, now)
     const shown = thread.isBooked ? kept : maskContacts(kept).text
+    const attachment = attached?.attachmentOf(thread) ?? null
     const { side, travellerId, guideId } = thread
     // Before the event: `publish` comes last.
-    const notice = await messageNotice(transaction, { threadId, from: side, text: shown })
+    const notice = await messageNotice(transaction, { threadId, from: side, text: shown || wordOf(attachment) })
     await notify(transaction, side === 'guide' ? travellerId : guideId, 'messages', notice, now)
-    return add(transaction, threadId, thread, { id, from: side, userId, text: shown, event: null }, now)
+    const line = { id, from: thread.side, userId, text: shown, attachment, event: null }
+    return add(transaction, threadId, thread, line, now, attached?.store)
   })
 }
 
-interface Line extends Pick<Message, 'id' | 'from' | 'text' | 'event'> {
+const WORDS: Readonly<Record<Attachment['kind'], string>> = {
+  picture: 'Enviou uma foto',
+  document: 'Enviou um documento',
+  place: 'Enviou uma localização',
+}
+const wordOf = (attachment: Attachment | null) => (attachment === null ? '' : WORDS[attachment.kind])
+
+interface Line extends Pick<Message, 'id' | 'from' | 'text' | 'attachment' | 'event'> {
   readonly userId: string | null
 }
 
@@ -103,8 +132,9 @@ export async function add(
   transaction: Database,
   threadId: string,
   thread: Pick<Membership, 'travellerId' | 'guideId'>,
-  { id, from, userId, text, event }: Line,
+  { id, from, userId, text, attachment, event }: Line,
   now: Date,
+  store?: (transaction: Database) => Promise<void>,
 ): Promise<Message> {
   const [row] = await transaction.query<{ sequence: number }>(
     `UPDATE message_threads SET last_sequence = last_sequence + 1, updated_at = $2,
@@ -116,14 +146,27 @@ export async function add(
   )
   if (row === undefined) throw problem('thread_not_found')
   await transaction.query(
-    `INSERT INTO messages (thread_id, id, sequence, sender, user_id, text, event, sent_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [threadId, id, row.sequence, from, userId, text, event, now.toISOString()],
+    `INSERT INTO messages (thread_id, id, sequence, sender, user_id, text, attachment, event, sent_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [
+      threadId,
+      id,
+      row.sequence,
+      from,
+      userId,
+      text,
+      attachment && JSON.stringify(attachment),
+      event,
+      now.toISOString(),
+    ],
   )
+  await store?.(transaction)
   const message = {
     id,
     sequence: row.sequence,
     from,
     text,
+    attachment,
     event,
     sentAt: now.toISOString(),
     revision: 0,

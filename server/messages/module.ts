@@ -2,20 +2,34 @@ import {
   archiveThread,
   deleteMessage as deleteMessageCall,
   editMessage as editMessageCall,
+  messageFile,
   messageThread,
   messageThreads,
   openMessageThread,
   readMessages as readMessagesCall,
   sendMessage,
+  sendMessageFile,
   threadMessages,
   unreadThreads,
 } from '../../contract/messages.ts'
+import type { Place } from '../../src/core/messages/message.ts'
 import { handle } from '../http/handle.ts'
 import type { Module } from '../module.ts'
 import { deleteMessage, editMessage } from './change.ts'
+import { readMessageFile, sendFile } from './files.ts'
 import { unreadMailJob } from './mail-unread.ts'
 import { archive, markRead, readMessages, send } from './messages.ts'
 import { countUnread, openThread, readThread, readThreads } from './threads.ts'
+
+/** A data URL of 8 MB with its JSON; a slightly too large file gets its own sentence. */
+const FILE_BYTES = 14 * 1024 * 1024
+
+const metre = (degrees: number) => Number(degrees.toFixed(5))
+const placeOf = ({ latitude, longitude }: Omit<Place, 'kind'>): Place => ({
+  kind: 'place',
+  latitude: metre(latitude),
+  longitude: metre(longitude),
+})
 
 /** Conversations between travellers and guides: docs/buying.md. */
 export const messages: Module = (app, services) => {
@@ -64,8 +78,35 @@ export const messages: Module = (app, services) => {
     limited,
   )
 
-  handle(app, sendMessage, ({ principal: { userId }, params, body }) =>
-    send(database, { userId, threadId: params.id, id: params.messageId, text: body.text }, now()),
+  handle(app, sendMessage, ({ principal: { userId }, params, body: { text, place } }) =>
+    send(
+      database,
+      { userId, threadId: params.id, id: params.messageId, text },
+      now(),
+      place && { attachmentOf: () => placeOf(place) },
+    ),
+  )
+
+  handle(
+    app,
+    sendMessageFile,
+    ({ principal: { userId }, params, body }) =>
+      sendFile(services, { userId, threadId: params.id, id: params.messageId, ...body }),
+    {
+      upload: services.uploads,
+      bodyLimit: FILE_BYTES,
+      rateLimit: { max: config.limits.uploadsPerAddress, timeWindow: 60_000 },
+    },
+  )
+
+  handle(
+    app,
+    messageFile,
+    async ({ principal, params }) => {
+      await readThread(database, principal.userId, params.id, publicUrl)
+      return readMessageFile(services, params.id, params.messageId)
+    },
+    limited,
   )
 
   handle(

@@ -22,6 +22,7 @@ interface Row {
   last_sequence: number
   last_from: Message['from'] | null
   last_text: string
+  last_attachment: Message['attachment']
   last_event: Message['event']
   last_at: Date
   last_is_deleted: boolean
@@ -39,7 +40,7 @@ const THREADS = `SELECT t.id, s.side, t.provider_id, t.offer_id, coalesce(nullif
          WHEN t.booking_id IS NULL THEN split_part(u.name, ' ', 1) ELSE u.name END AS other_name,
     CASE WHEN s.side = 'traveller' THEN p.avatar ->> 'url' ELSE '${MEDIA}' || u.avatar END AS other_avatar,
     u.deleted_at IS NULL AND c.user_id IS NOT NULL AS can_send,
-    l.sender AS last_from, l.text AS last_text, l.event AS last_event, l.sent_at AS last_at,
+    l.sender AS last_from, l.text AS last_text, l.attachment AS last_attachment, l.event AS last_event, l.sent_at AS last_at,
     l.deleted_at IS NOT NULL AS last_is_deleted,
     CASE WHEN s.side = 'traveller' THEN t.traveller_read ELSE t.guide_read END AS read_up_to,
     CASE WHEN s.side = 'traveller' THEN t.guide_read ELSE t.traveller_read END AS other_read,
@@ -237,6 +238,7 @@ function threadOf(row: Row, publicUrl: string | undefined): Thread {
         : {
             from: row.last_from,
             text: row.last_text,
+            attachment: row.last_attachment,
             event: row.last_event,
             sentAt: row.last_at.toISOString(),
             isDeleted: row.last_is_deleted,

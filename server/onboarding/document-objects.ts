@@ -3,6 +3,12 @@ import type { Services } from '../module.ts'
 import type { ObjectStore } from '../storage/object-store.ts'
 import type { PrivateFile } from './documents.ts'
 
+const EXTENSIONS: Readonly<Record<PrivateFile['type'], string>> = {
+  'image/jpeg': 'jpg',
+  'image/webp': 'webp',
+  'application/pdf': 'pdf',
+}
+
 /** An object that no row refers to after this time belongs to a request that failed. */
 const UNUSED_AFTER_MS = 60 * 60_000
 
@@ -17,7 +23,7 @@ export async function storeDocuments<File extends PrivateFile>(
   if (documents === null) return files
   const stored = []
   for (const file of files) {
-    const objectKey = `${crypto.randomUUID()}.${file.type === 'application/pdf' ? 'pdf' : 'jpg'}`
+    const objectKey = `${crypto.randomUUID()}.${EXTENSIONS[file.type]}`
     await database.query('INSERT INTO document_deletions (key, due_at) VALUES ($1, $2)', [
       objectKey,
       new Date(now().getTime() + UNUSED_AFTER_MS).toISOString(),

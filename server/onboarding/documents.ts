@@ -15,7 +15,7 @@ const LONGEST_SIDE = 2560
 const LEAST_SIDE = 300
 
 export interface PrivateFile {
-  readonly type: 'image/jpeg' | 'application/pdf'
+  readonly type: 'image/jpeg' | 'image/webp' | 'application/pdf'
   readonly content: Buffer
 }
 
@@ -63,7 +63,7 @@ export async function readDocument(field: string, dataUrl: string): Promise<Priv
 }
 
 /** Renames a picture's refusal to the field of the current call. */
-function naming<T>(field: string, read: () => T): T {
+export function naming<T>(field: string, read: () => T): T {
   try {
     return read()
   } catch (error) {
@@ -186,7 +186,7 @@ export async function readPrivateDocument(
   return { type: row.type, content, ownerId: String(row.user_id) }
 }
 
-async function objectOf(documents: ObjectStore | null, key: string): Promise<Buffer | null> {
+export async function objectOf(documents: ObjectStore | null, key: string): Promise<Buffer | null> {
   if (documents === null) throw new StorageUnavailable('a document is in object storage, but S3_ENDPOINT is not set')
   return documents.get(key)
 }

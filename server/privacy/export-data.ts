@@ -60,7 +60,9 @@ const LISTS = {
         OR m.channel = 'sms' AND m.recipient = u.cellphone AND m.created_at >= u.phone_verified_at - interval '1 hour')
     ORDER BY m.id DESC LIMIT $2`,
   // The other side's messages are that person's data.
-  conversas: `SELECT t.id AS conversa, p.name AS guia, o.title AS oferta, b.code AS reserva, m.sent_at AS enviada_em, m.text AS mensagem
+  conversas: `SELECT t.id AS conversa, p.name AS guia, o.title AS oferta, b.code AS reserva, m.sent_at AS enviada_em, m.text AS mensagem,
+      m.attachment AS anexo, CASE WHEN m.attachment ->> 'kind' IN ('picture', 'document')
+        THEN '/api/messages/threads/' || t.id || '/messages/' || m.id || '/file' END AS arquivo
     FROM messages m JOIN message_threads t ON t.id = m.thread_id JOIN providers p ON p.id = t.provider_id
       LEFT JOIN offers o ON o.id = t.offer_id LEFT JOIN bookings b ON b.id = t.booking_id
     WHERE m.user_id = $1 ORDER BY m.sent_at DESC, m.sequence DESC LIMIT $2`,

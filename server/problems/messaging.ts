@@ -22,6 +22,11 @@ export const messaging = {
     title: 'Mensagem não encontrada',
     detail: 'Esta mensagem não existe ou é de outra pessoa.',
   },
+  message_file_not_found: {
+    status: 404,
+    title: 'Arquivo não encontrado',
+    detail: 'Este arquivo não existe mais: a mensagem foi apagada ou não tinha arquivo.',
+  },
   message_deleted: {
     status: 409,
     title: 'A mensagem foi apagada',

@@ -1,4 +1,5 @@
 import { createBrowserConnection } from '../adapters/browser-connection/browser-connection.ts'
+import { createBrowserMessageFiles } from '../adapters/browser-message-files/browser-message-files.ts'
 import { createBrowserTabLock } from '../adapters/browser-tab-lock/browser-tab-lock.ts'
 import { createPagePresence } from '../adapters/browser-visibility/page-presence.ts'
 import { createHttpClient, type HttpClient } from '../adapters/http/http-client.ts'
@@ -31,12 +32,14 @@ export function composeMessages(
         })
   const messages = createHttpMessages(service)
   const connection = createBrowserConnection(page)
+  const files = createBrowserMessageFiles(page)
   const lock = createBrowserTabLock(page, OUTGOING_RECORDS.keys.account)
   return {
     messages,
+    files,
     session,
     live: startLive({ messages, session, presence: createPagePresence(page), connection }),
-    outgoing: startOutgoing({ ...ports, messages, connection, lock }),
+    outgoing: startOutgoing({ ...ports, messages, files, connection, lock }),
     newId: () => page.crypto.randomUUID(),
     now: () => new Date(),
   }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { NotFound, Rejected, TooManyRequests } from '../../src/core/failures.ts'
 import { type LiveEvent, MOST_A_MINUTE, PAGE_OF_MESSAGES } from '../../src/core/messages/message.ts'
-import type { Messages } from '../../src/core/messages/messages.port.ts'
+import type { Messages, NewMessage } from '../../src/core/messages/messages.port.ts'
 
 export interface MessagesSubject {
   readonly traveller: Messages
@@ -10,6 +10,8 @@ export interface MessagesSubject {
   /** Another guide or traveller, who has no part in the threads. */
   readonly stranger: Messages
   readonly providerId: string
+  /** A data URL. */
+  readonly picture: string
   /** Another offer of the guide at each call. */
   newOffer(): Promise<string>
   /** The traveller buys it. @returns the booking's id. */
@@ -18,6 +20,8 @@ export interface MessagesSubject {
   wait(): void
   close(): Promise<void>
 }
+
+const PDF = `data:application/pdf;base64,${Buffer.from('%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n').toString('base64')}`
 
 /** The events of a stream; `next` waits for one. */
 function collect(messages: Messages, position: string | null = null) {
@@ -129,6 +133,36 @@ export function messagesContract(name: string, start: () => Promise<MessagesSubj
       const old = await write(subject.traveller, id, 'Antiga')
       for (let minute = 0; minute < 24 * 60 + 1; minute++) subject.wait()
       await expect(subject.traveller.remove(id, old.id)).rejects.toBeInstanceOf(Rejected)
+    })
+
+    it('sends a picture, a document and a place once each, with masked captions and names', async () => {
+      const { id } = await begin()
+      const send = async (attachment: NewMessage['attachment'], text = '') => {
+        subject.wait()
+        const message = { id: randomUUID(), text, ...(attachment && { attachment }) }
+        const sent = await subject.traveller.send(id, message)
+        expect(await subject.traveller.send(id, message)).toEqual(sent)
+        return sent
+      }
+      const picture = await send({ kind: 'file', name: 'a.png', content: subject.picture }, 'me liga: 98 98765-4321')
+      expect(picture).toMatchObject({ text: 'me liga: [telefone oculto]', attachment: { kind: 'picture' } })
+      const pdf = await send({ kind: 'file', name: '98 98765-4321.pdf', content: PDF })
+      expect(pdf).toMatchObject({ text: '', attachment: { kind: 'document', name: '[telefone oculto].pdf' } })
+      const place = await send({ kind: 'place', latitude: -2.53074, longitude: -44.3068 })
+      expect(place.attachment).toEqual({ kind: 'place', latitude: -2.53074, longitude: -44.3068 })
+      expect(await subject.guide.fetchMessages(id, {})).toEqual([picture, pdf, place])
+      expect(await subject.guide.fetchFile(id, pdf.id)).toEqual({ type: 'application/pdf', dataUrl: PDF })
+      expect((await subject.guide.fetchFile(id, picture.id)).type).toMatch(/^image\//)
+      await expect(subject.stranger.fetchFile(id, pdf.id)).rejects.toBeInstanceOf(NotFound)
+      await expect(subject.guide.fetchFile(id, place.id)).rejects.toBeInstanceOf(NotFound)
+      await subject.traveller.remove(id, pdf.id)
+      await expect(subject.traveller.fetchFile(id, pdf.id)).rejects.toBeInstanceOf(NotFound)
+      await expect(send({ kind: 'file', name: 'a.txt', content: 'data:text/plain;base64,b2k=' })).rejects.toMatchObject(
+        {
+          name: 'Rejected',
+          fields: { file: expect.any(String) },
+        },
+      )
     })
 
     it('is closed to strangers', async () => {

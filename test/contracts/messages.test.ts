@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { DEMO_PASSWORD } from '../../server/accounts/seed.ts'
 import { createHttpClient } from '../../src/adapters/http/http-client.ts'
 import { createHttpMessages } from '../../src/adapters/http/http-messages.ts'
@@ -8,6 +9,11 @@ import { startBuying } from '../server/orders-support.ts'
 import { SELLERS, type Seller } from '../server/own-offers-support.ts'
 import { openMigratedPglite } from '../support/databases.ts'
 import { messagesContract } from './messages.contract.ts'
+
+const drawPicture = async () => {
+  const drawn = sharp({ create: { width: 40, height: 30, channels: 3, background: 'teal' } }).png()
+  return `data:image/png;base64,${(await drawn.toBuffer()).toString('base64')}`
+}
 
 messagesContract('in memory', async () => {
   let time = Date.parse('2026-11-20T12:00:00Z')
@@ -20,6 +26,7 @@ messagesContract('in memory', async () => {
     guide: service.as(guide),
     stranger: service.as({ id: 'stranger', name: 'Taís' }),
     providerId: 'joana',
+    picture: await drawPicture(),
     newOffer: async () => {
       const id = `oferta-${offers.length + 1}`
       offers.push({ id, title: 'Passeio', providerId: 'joana' })
@@ -52,6 +59,7 @@ messagesContract('HTTP, reference server', async () => {
     guide: await of('guide'),
     stranger: await of('other'),
     providerId: 'joana',
+    picture: await drawPicture(),
     newOffer: () => buying.offer(),
     buy: async (offer) => {
       const { body } = await buying.place([{ offer }])

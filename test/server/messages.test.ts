@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { DEMO_PASSWORD } from '../../server/accounts/seed.ts'
 import type { Database } from '../../server/database/database.ts'
@@ -166,6 +167,52 @@ eachDatabase('messages', (open) => {
     expect((await ask('guide', 'messages/threads')).body.threads[0]).toMatchObject({ last: { isDeleted: true } })
   })
 
+  const sendFile = (who: Seller, thread: string, file: string, name = 'foto.jpg', text = '') =>
+    ask(who, `PUT messages/threads/${thread}/messages/${randomUUID()}/file`, { file, name, text })
+  const dataUrl = (type: string, content: Buffer) => `data:${type};base64,${content.toString('base64')}`
+  const photo = () =>
+    sharp({ create: { width: 3000, height: 2000, channels: 3, background: 'teal' } })
+      .jpeg()
+      .withExif({ IFD0: { Make: 'Telefone da Marina' } })
+      .toBuffer()
+
+  it('encodes a picture again, smaller and without where and with what it was taken', async () => {
+    const { id } = await enquiry()
+    const source = await photo()
+    expect((await sharp(source).metadata()).exif).toBeDefined()
+    const { body: sent } = await sendFile('client', id, dataUrl('image/jpeg', source))
+    expect(sent.attachment).toEqual({ kind: 'picture', width: 1600, height: 1067 })
+    const { body: file } = await ask('guide', `messages/threads/${id}/messages/${sent.id}/file`)
+    expect(file.type).toBe('image/webp')
+    const kept = Buffer.from(file.dataUrl.split(',')[1], 'base64')
+    expect((await sharp(kept).metadata()).exif).toBeUndefined()
+    expect(kept.includes('Marina')).toBe(false)
+    for (const who of ['other', 'admin'] as const) {
+      expect((await ask(who, `messages/threads/${id}/messages/${sent.id}/file`)).status, who).toBe(404)
+    }
+    expect((await ask(null, `messages/threads/${id}/messages/${sent.id}/file`)).status).toBe(401)
+    expect((await sendFile('other', id, dataUrl('image/jpeg', source))).status).toBe(404)
+  })
+
+  it('refuses files that are no picture and no PDF, and PDFs with programs', async () => {
+    const { id } = await enquiry()
+    const pdf = (action: string) =>
+      Buffer.from(`%PDF-1.4\n1 0 obj\n<< /Type /Catalog ${action} >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n`)
+    for (const [type, content] of [
+      ['image/png', Buffer.from('<svg onload="alert(1)"/>')],
+      ['image/jpeg', Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(200)])],
+      ['application/pdf', Buffer.from('MZ not a pdf')],
+      ['application/pdf', pdf('/OpenAction << /S /JavaScript /JS (app.alert(1)) >>')],
+      ['text/html', Buffer.from('<script>')],
+    ] as const) {
+      const { status, body } = await sendFile('client', id, dataUrl(type, content))
+      expect([status, Object.keys(body.errors ?? {})], `${type} ${content.subarray(0, 20)}`).toEqual([422, ['file']])
+    }
+    expect(
+      (await sendFile('client', id, dataUrl('application/pdf', pdf('')), 'a/b\u202e/tel 98 98765-4321.pdf')).body,
+    ).toMatchObject({ attachment: { kind: 'document', name: 'a b tel [telefone oculto].pdf' } })
+  })
+
   it('says how long to wait after too many messages in a minute', async () => {
     const { id } = await enquiry()
     buying.wait(120)
@@ -292,10 +339,12 @@ eachDatabase('messages', (open) => {
   it('exports what a person wrote and empties it with the account', async () => {
     const { id } = await enquiry('other')
     await say('other', id, 'Isto é meu')
+    const { body: sent } = await sendFile('other', id, dataUrl('image/jpeg', await photo()), 'a.jpg', 'Legenda minha')
     await say('guide', id, 'Isto não')
     const exported = JSON.stringify((await ask('other', 'privacy/export')).body)
     expect(exported).toContain('Isto é meu')
     expect(exported).not.toContain('Isto não')
+    expect(exported).toContain(`/messages/${sent.id}/file`)
     const deletion = await ask('other', 'POST privacy/delete-account', {
       password: DEMO_PASSWORD,
       confirmation: 'EXCLUIR',
@@ -303,8 +352,10 @@ eachDatabase('messages', (open) => {
     expect(deletion.status, JSON.stringify(deletion.body)).toBeLessThan(300)
     expect((await read('guide', id)).map(({ text, isDeleted }) => [text, isDeleted])).toEqual([
       ['', true],
+      ['', true],
       ['Isto não', false],
     ])
+    expect((await ask('guide', `messages/threads/${id}/messages/${sent.id}/file`)).status).toBe(404)
     expect((await ask('guide', `messages/threads/${id}`)).body).toMatchObject({ canSend: false })
     expect((await say('guide', id, 'Ainda aí?')).status).toBe(409)
     expect(JSON.stringify(await database.query('SELECT data FROM live_events'))).not.toContain('Isto é meu')

@@ -4,11 +4,13 @@ import {
   editMessage,
   LIVE_EVENTS,
   liveEvents,
+  messageFile,
   messageThread,
   messageThreads,
   openMessageThread,
   readMessages,
   sendMessage,
+  sendMessageFile,
   threadMessages,
   unreadThreads,
 } from '../../../contract/messages.ts'
@@ -47,7 +49,17 @@ export const createHttpMessages = (http: HttpClient, { patience }: HttpMessagesO
         signal,
       })
     ).messages,
-  send: (id, { id: messageId, text }) => http.call(sendMessage, { params: { id, messageId }, body: { text } }),
+  send(id, { id: messageId, text, attachment }) {
+    const params = { id, messageId }
+    if (attachment?.kind === 'file') {
+      const { name, content: file } = attachment
+      return http.call(sendMessageFile, { params, body: { text, name, file } })
+    }
+    if (attachment === undefined) return http.call(sendMessage, { params, body: { text } })
+    const { latitude, longitude } = attachment
+    return http.call(sendMessage, { params, body: { text, place: { latitude, longitude } } })
+  },
+  fetchFile: (id, messageId, signal) => http.call(messageFile, { params: { id, messageId }, signal }),
   edit: (id, messageId, text) => http.call(editMessage, { params: { id, messageId }, body: { text } }),
   remove: (id, messageId) => http.call(deleteMessage, { params: { id, messageId } }),
   async markRead(id, upTo) {

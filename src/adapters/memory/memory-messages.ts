@@ -1,7 +1,8 @@
 import { NotFound, Rejected, TooManyRequests, Unreachable } from '../../core/failures.ts'
 import { canDelete, canEdit } from '../../core/messages/changing.ts'
-import { maskContacts } from '../../core/messages/contact-masking.ts'
+import { maskContacts, maskFileName } from '../../core/messages/contact-masking.ts'
 import {
+  type Attachment,
   type BookingEvent,
   type LiveEvent,
   type Message,
@@ -13,7 +14,7 @@ import {
   type Thread,
   type ThreadBooking,
 } from '../../core/messages/message.ts'
-import type { Messages } from '../../core/messages/messages.port.ts'
+import type { Messages, NewMessage } from '../../core/messages/messages.port.ts'
 import { answering, type BeforeAnswering } from './answering.ts'
 
 interface Person {
@@ -40,6 +41,8 @@ interface Kept {
   readonly offer: MemoryOffer | null
   booking: ThreadBooking | null
   readonly messages: Message[]
+  /** Data URLs by message. */
+  readonly files: Map<string, string>
   readonly read: Record<Side, number>
   readonly archived: Record<Side, boolean>
 }
@@ -52,6 +55,20 @@ export interface MemoryMessages {
   /** Ends every stream and refuses new ones, and every call, until `restore`. */
   cut(): void
   restore(): void
+}
+
+const typeOf = (dataUrl: string) => /^data:([\w/+-]+);/.exec(dataUrl)?.[1] ?? ''
+
+/** Pictures count as 4 by 3. */
+function attachmentOf(given: NonNullable<NewMessage['attachment']>, isBooked: boolean): Attachment {
+  if (given.kind === 'place') return given
+  const type = typeOf(given.content)
+  if (type.startsWith('image/')) return { kind: 'picture', width: 400, height: 300 }
+  if (type !== 'application/pdf') {
+    throw new Rejected('no picture and no PDF', { fields: { file: 'Envie uma imagem (JPEG, PNG ou WebP) ou um PDF.' } })
+  }
+  const name = isBooked ? given.name : maskFileName(given.name)
+  return { kind: 'document', name, bytes: Math.floor((given.content.length * 3) / 4) }
 }
 
 /** One guide's conversations with any number of travellers. */
@@ -78,7 +95,7 @@ export function createMemoryMessages({ guide, offers, now, before }: MemoryMessa
     }
   }
   const both = (thread: Kept) => [thread.traveller.id, guide.id]
-  const add = (thread: Kept, message: Pick<Message, 'id' | 'from' | 'text' | 'event'>): Message => {
+  const add = (thread: Kept, message: Pick<Message, 'id' | 'from' | 'text' | 'attachment' | 'event'>): Message => {
     const sequence = thread.messages.length + 1
     const added = { ...message, sequence, sentAt: now().toISOString(), revision: 0, isDeleted: false }
     thread.messages.push(added)
@@ -97,14 +114,14 @@ export function createMemoryMessages({ guide, offers, now, before }: MemoryMessa
     )
     if (known !== undefined) return known
     const begun: Kept = {
-      ...{ id: crypto.randomUUID(), traveller, offer, booking: null, messages: [] },
+      ...{ id: crypto.randomUUID(), traveller, offer, booking: null, messages: [], files: new Map() },
       ...{ read: { traveller: 0, guide: 0 }, archived: { traveller: false, guide: false } },
     }
     threads.push(begun)
     return begun
   }
   const note = (thread: Kept, event: BookingEvent) => {
-    add(thread, { id: crypto.randomUUID(), from: 'system', text: '', event })
+    add(thread, { id: crypto.randomUUID(), from: 'system', text: '', attachment: null, event })
     tell(both(thread), { type: 'thread', threadId: thread.id })
   }
 
@@ -133,7 +150,7 @@ export function createMemoryMessages({ guide, offers, now, before }: MemoryMessa
         lastSequence: thread.messages.length,
         last: last
           ? {
-              ...{ from: last.from, text: last.text, event: last.event },
+              ...{ from: last.from, text: last.text, attachment: last.attachment, event: last.event },
               ...{ sentAt: last.sentAt, isDeleted: last.isDeleted },
             }
           : null,
@@ -155,9 +172,9 @@ export function createMemoryMessages({ guide, offers, now, before }: MemoryMessa
       tell(both(thread), { type: 'message', threadId: thread.id, message: changed })
       return changed
     }
-    const textOf = (thread: Kept, text: string): string => {
+    const textOf = (thread: Kept, text: string, mayBeEmpty = false): string => {
       const kept = text.trim()
-      if (kept === '' || kept.length > MOST_CHARACTERS) {
+      if ((kept === '' && !mayBeEmpty) || kept.length > MOST_CHARACTERS) {
         throw new Rejected('the text is refused', { fields: { text: 'Escreva a mensagem.' } })
       }
       return thread.booking === null ? maskContacts(kept).text : kept
@@ -215,15 +232,17 @@ export function createMemoryMessages({ guide, offers, now, before }: MemoryMessa
           check,
           signal,
         ),
-      send: (threadId, { id, text }) =>
+      send: (threadId, { id, text, attachment: given }) =>
         answering(
           () => {
             const thread = find(threadId)
             const known = thread.messages.find((message) => message.id === id)
             if (known !== undefined) return known
-            const shown = textOf(thread, text)
+            const shown = textOf(thread, text, given !== undefined)
             refuseHaste()
-            return add(thread, { id, from: side, text: shown, event: null })
+            const attachment = given === undefined ? null : attachmentOf(given, thread.booking !== null)
+            if (given?.kind === 'file') thread.files.set(id, given.content)
+            return add(thread, { id, from: side, text: shown, attachment, event: null })
           },
           check,
           undefined,
@@ -233,7 +252,7 @@ export function createMemoryMessages({ guide, offers, now, before }: MemoryMessa
           () => {
             const { thread, message } = own(threadId, messageId)
             if (!canEdit(message, side, now())) throw new Rejected('too late to edit, or deleted')
-            const shown = textOf(thread, text)
+            const shown = textOf(thread, text, message.attachment !== null)
             return shown === message.text ? message : change(thread, message, { text: shown })
           },
           check,
@@ -245,10 +264,21 @@ export function createMemoryMessages({ guide, offers, now, before }: MemoryMessa
             const { thread, message } = own(threadId, messageId)
             if (message.isDeleted) return message
             if (!canDelete(message, side, now())) throw new Rejected('too late to delete')
-            return change(thread, message, { text: '', isDeleted: true })
+            thread.files.delete(messageId)
+            return change(thread, message, { text: '', attachment: null, isDeleted: true })
           },
           check,
           undefined,
+        ),
+      fetchFile: (threadId, messageId, signal) =>
+        answering(
+          () => {
+            const dataUrl = find(threadId).files.get(messageId)
+            if (dataUrl === undefined) throw new NotFound('there is no such file')
+            return { type: typeOf(dataUrl), dataUrl }
+          },
+          check,
+          signal,
         ),
       markRead: (id, upTo) =>
         answering(

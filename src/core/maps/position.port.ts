@@ -16,8 +16,8 @@ export class PositionUnknown extends Error {
 
 export interface Position {
   /**
-   * The approximate position of the device. Asks for permission, so call it only from a press.
+   * The approximate position of the device; `isPrecise` asks for a satellite fix. Asks for permission, so call it only from a press.
    * @throws PositionUnknown
    */
-  locate(): Promise<MapPoint>
+  locate(options?: { readonly isPrecise?: boolean }): Promise<MapPoint>
 }

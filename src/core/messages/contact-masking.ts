@@ -81,6 +81,15 @@ export function maskContacts(text: string): Masked {
   return { text: masked, found: [...found] }
 }
 
+/** Masks the name of a file and keeps its extension. */
+export function maskFileName(name: string): string {
+  const [, stem = name, extension = ''] = /^(.*?)(\.\w{1,5})?$/su.exec(name) ?? []
+  // Names write spaces as underscores and dashes, which would hide a number.
+  const spaced = maskContacts(stem.replaceAll(/[_-]+/g, ' ')).text
+  const masked = maskContacts(stem).text
+  return `${spaced.includes('oculto]') ? spaced : masked}${extension}`
+}
+
 const MONEY = 'pix|dep[oó]sito|depositar?|transfer[eê]ncia|transferir?|dinheiro|pagar?|paga(?:mento|ndo)|pago|boleto'
 const OUTSIDE =
   'por fora|fora d[aeo] (?:site|plataforma|app|aplicativo)|direto (?:comigo|com voc[eê]|para mim|pra mim|com o guia|na (?:minha )?conta)|diretamente|na minha conta|minha chave|sem (?:a )?taxa|chave (?:do )?pix|adiantad[oa]|em m[aã]os'

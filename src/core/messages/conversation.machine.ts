@@ -130,7 +130,7 @@ export const conversationMachine = conversation.createMachine({
         send: {
           actions: {
             type: 'queue',
-            params: ({ context, event }) => ({ threadId: context.threadId, text: event.text }),
+            params: ({ context: { threadId }, event: { type: _, ...message } }) => ({ threadId, ...message }),
           },
         },
         edit: {

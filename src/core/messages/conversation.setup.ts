@@ -2,7 +2,7 @@ import { assertEvent, assign, fromCallback, fromPromise, setup } from 'xstate'
 import { Unauthenticated } from '../failures.ts'
 import { notProvided } from '../machines/not-provided.ts'
 import type { LiveEvent, Message, Thread } from './message.ts'
-import type { OutgoingMessage } from './outgoing.ts'
+import type { OutgoingAttachment, OutgoingMessage } from './outgoing.ts'
 import { gapAfter, hasOlder, joinMessages, messagesAfter, threadAfter } from './sequence.ts'
 
 export interface ConversationContext {
@@ -34,7 +34,8 @@ export type ConversationEvent =
   | { readonly type: 'seen' }
   | { readonly type: 'show older' }
   | { readonly type: 'retry' }
-  | { readonly type: 'send'; readonly text: string }
+  /** `id`: of a message whose file is already kept in MessageFiles. */
+  | { readonly type: 'send'; readonly text: string; readonly id?: string; readonly attachment?: OutgoingAttachment }
   /** Changes a message that was sent. */
   | { readonly type: 'edit'; readonly id: string; readonly text: string }
   | { readonly type: 'delete'; readonly id: string }
@@ -51,6 +52,10 @@ export const catchUpAfter = (context: ConversationContext): number =>
 /** Outgoing messages that the thread does not have, and outgoing changes. */
 export const selectWaiting = ({ outgoing, messages }: ConversationContext): readonly OutgoingMessage[] =>
   outgoing.filter(({ id, change }) => change !== undefined || messages.every((message) => message.id !== id))
+
+/** Without an id, the message gets a new one. */
+type QueuedMessage = Pick<OutgoingMessage, 'threadId' | 'text' | 'change' | 'attachment'> &
+  Partial<Pick<OutgoingMessage, 'id'>>
 
 const newsOf = (event: ConversationEvent): LiveEvent => {
   assertEvent(event, 'news')
@@ -91,7 +96,7 @@ export const conversation = setup({
   },
   actions: {
     /** Puts the message, or the change of one, into the queue of this device. */
-    queue: (_, _params: Pick<OutgoingMessage, 'threadId' | 'text' | 'change'>) => notProvided(),
+    queue: (_, _params: QueuedMessage) => notProvided(),
     'queue again': (_, _params: { message: OutgoingMessage | undefined }) => notProvided(),
     'drop from queue': (_, _params: { id: string }) => notProvided(),
     'mark read': (_, _params: { threadId: string; upTo: number }) => notProvided(),

@@ -22,14 +22,42 @@ export const MOST_THREADS = 200
 export const MOST_A_MINUTE = 20
 export const RATE_SECONDS = 60
 
+export const ATTACHMENT_KINDS = ['picture', 'document', 'place'] as const
+
+/** What a message carries besides its text; `fetchFile` gets pictures and documents. */
+export type Attachment =
+  /** Pixels. */
+  | { readonly kind: 'picture'; readonly width: number; readonly height: number }
+  /** A PDF. The name is masked like a text. */
+  | { readonly kind: 'document'; readonly name: string; readonly bytes: number }
+  | Place
+
+/** Degrees, WGS 84, rounded to a metre. */
+export interface Place {
+  readonly kind: 'place'
+  readonly latitude: number
+  readonly longitude: number
+}
+
+/** The picture or document of a message. */
+export interface MessageFile {
+  /** Media type. */
+  readonly type: string
+  readonly dataUrl: string
+}
+
+/** Characters of a document's name. */
+export const MOST_NAME_CHARACTERS = 120
+
 export interface Message {
   /** A UUID chosen by the sender's device. */
   readonly id: string
   /** Place in the thread, from 1 without gaps. The only order of messages: clocks differ. */
   readonly sequence: number
   readonly from: Sender
-  /** As both sides read it: masked while contact data is hidden. Empty for a system line and a deleted message. */
+  /** As both sides read it: masked while contact data is hidden. Empty for a system line, a deleted message, and perhaps beside an attachment. */
   readonly text: string
+  readonly attachment: Attachment | null
   /** Of a system line. */
   readonly event: BookingEvent | null
   /** ISO instant. */
@@ -69,7 +97,7 @@ export interface Thread {
   readonly showsContacts: boolean
   readonly lastSequence: number
   /** Null in an empty thread. */
-  readonly last: Pick<Message, 'from' | 'text' | 'event' | 'sentAt' | 'isDeleted'> | null
+  readonly last: Pick<Message, 'from' | 'text' | 'attachment' | 'event' | 'sentAt' | 'isDeleted'> | null
   /** Messages of the other side after readUpTo. */
   readonly unread: number
   /** The reader has read up to this sequence. */

@@ -1,9 +1,19 @@
-import type { LiveEvent, Message, Subject, Thread } from './message.ts'
+import type { LiveEvent, Message, MessageFile, Place, Subject, Thread } from './message.ts'
 
 /** Which messages: those after a sequence (oldest first), or the latest ones before a sequence. Neither: the latest. */
 interface MessagesAsked {
   readonly after?: number
   readonly before?: number
+}
+
+/** A message on its way to the backend. */
+export interface NewMessage {
+  /** A UUID of the caller, one a message. */
+  readonly id: string
+  /** May be empty beside a file or a place. */
+  readonly text: string
+  /** `content`: a data URL of a JPEG, PNG, WebP or PDF up to 8 MB. */
+  readonly attachment?: Place | { readonly kind: 'file'; readonly name: string; readonly content: string }
 }
 
 export interface ThreadsAsked {
@@ -24,10 +34,12 @@ export interface Messages {
   /** At most PAGE_OF_MESSAGES, sorted by sequence. */
   fetchMessages(threadId: string, asked: MessagesAsked, signal?: AbortSignal): Promise<readonly Message[]>
   /**
-   * @param message.id a UUID of the caller, one a message: repeating the call returns the same message and sends nothing twice.
-   * @throws Rejected with the field `text`; TooManyRequests with the seconds to wait.
+   * Sends a message; repeating the call returns the same message and sends nothing twice.
+   * @throws Rejected with the field `text` or `file`; TooManyRequests with the seconds to wait.
    */
-  send(threadId: string, message: { readonly id: string; readonly text: string }): Promise<Message>
+  send(threadId: string, message: NewMessage): Promise<Message>
+  /** The picture or document of a message. @throws NotFound also after its deletion. */
+  fetchFile(threadId: string, messageId: string, signal?: AbortSignal): Promise<MessageFile>
   /**
    * Replaces the text of one's own message. Repeating it changes nothing more.
    * @throws Rejected after EDIT_MINUTES, for a deleted message, or with the field `text`; NotFound.

@@ -1,4 +1,5 @@
-import { type Failure, isFailure, TooManyRequests, Unreachable } from '../failures.ts'
+import { type Failure, isFailure, Rejected, TooManyRequests, Unreachable } from '../failures.ts'
+import { selectUser } from '../session/session.selectors.ts'
 import { isRecord } from '../storage/json.ts'
 import type { CollectionBackend } from '../synchronised-collection/collection-backend.port.ts'
 import { shownItems } from '../synchronised-collection/collection-rules.ts'
@@ -9,7 +10,8 @@ import {
   startCollection,
 } from '../synchronised-collection/provide-collection.ts'
 import type { CollectionRecords } from '../synchronised-collection/stored-collection.ts'
-import { type Message, MOST_CHARACTERS } from './message.ts'
+import { type Message, MOST_CHARACTERS, MOST_NAME_CHARACTERS, type Place } from './message.ts'
+import type { MessageFiles } from './message-files.port.ts'
 import type { Messages } from './messages.port.ts'
 
 /** A change of a message that was sent. */
@@ -17,6 +19,9 @@ interface OutgoingChange {
   readonly kind: 'edit' | 'delete'
   readonly messageId: string
 }
+
+/** The content of a picture or document is in MessageFiles under the message's id. */
+export type OutgoingAttachment = Place | { readonly kind: 'picture' | 'document'; readonly name: string }
 
 /** A message, or a change of one, on its way: written on this device and perhaps not sent yet. */
 export interface OutgoingMessage {
@@ -27,6 +32,7 @@ export interface OutgoingMessage {
   readonly text: string
   /** Absent for a new message. */
   readonly change?: OutgoingChange
+  readonly attachment?: OutgoingAttachment
   /** ISO instant of this device; never an order. */
   readonly sentAt: string
   /** A sentence about why the backend refused it; null before. It waits until the person tries again or discards it. */
@@ -38,6 +44,13 @@ const MOST_OUTGOING = 200
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 const isId = (value: unknown): value is string => typeof value === 'string' && UUID.test(value)
+const isAttachment = (value: unknown): value is OutgoingAttachment =>
+  isRecord(value) &&
+  (value.kind === 'place'
+    ? typeof value.latitude === 'number' && typeof value.longitude === 'number'
+    : (value.kind === 'picture' || value.kind === 'document') &&
+      typeof value.name === 'string' &&
+      value.name.length <= MOST_NAME_CHARACTERS)
 const isChange = (value: unknown): value is OutgoingChange =>
   isRecord(value) && (value.kind === 'edit' || value.kind === 'delete') && isId(value.messageId)
 
@@ -56,13 +69,17 @@ export const OUTGOING_RECORDS: CollectionRecords<OutgoingMessage> = {
     typeof value.text === 'string' &&
     value.text.length <= MOST_CHARACTERS &&
     (value.change === undefined || isChange(value.change)) &&
+    (value.attachment === undefined || isAttachment(value.attachment)) &&
     typeof value.sentAt === 'string' &&
     (value.failure === null || typeof value.failure === 'string'),
   isId,
   previewOf: () => null,
 }
 
+const FILE_GONE = 'O arquivo não está mais neste aparelho. Envie de novo.'
+
 const failureSentence = (error: Failure): string => {
+  if (error instanceof Rejected && error.fields.file !== undefined) return error.fields.file
   if (error.detail !== undefined) return error.detail
   if (error instanceof TooManyRequests) return 'Você enviou muitas mensagens em pouco tempo. Espere um pouco.'
   if (error instanceof Unreachable) return 'Não conseguimos falar com o servidor.'
@@ -71,6 +88,7 @@ const failureSentence = (error: Failure): string => {
 
 export interface OutgoingPorts extends Omit<CollectionPorts<OutgoingMessage>, 'backend'> {
   readonly messages: Pick<Messages, 'send' | 'edit' | 'remove'>
+  readonly files: MessageFiles
 }
 
 interface Sent {
@@ -87,10 +105,22 @@ export interface Outgoing extends Pick<OpenCollection<OutgoingMessage>, 'actor'>
  * Starts the queue of messages and their changes: they wait without a network, in order, and one tab sends each once. A refused message stays on the
  * device with its failure. Sent messages live in their threads, so the account's side of this collection has failed ones alone.
  */
-export function startOutgoing({ messages, ...ports }: OutgoingPorts): Outgoing {
+export function startOutgoing({ messages, files, ...ports }: OutgoingPorts): Outgoing {
   const listeners = new Set<(sent: Sent) => void>()
-  const deliver = ({ id, threadId, text, change }: OutgoingMessage): Promise<Message> => {
-    if (change === undefined) return messages.send(threadId, { id, text })
+  const deliver = async ({ id, threadId, text, change, attachment }: OutgoingMessage): Promise<Message> => {
+    if (change === undefined) {
+      if (attachment === undefined) return messages.send(threadId, { id, text })
+      if (attachment.kind === 'place') return messages.send(threadId, { id, text, attachment })
+      const content = await files.read(id)
+      if (content === null) throw new Rejected('the file is gone', { detail: FILE_GONE })
+      const sent = await messages.send(threadId, {
+        id,
+        text,
+        attachment: { kind: 'file', name: attachment.name, content },
+      })
+      await files.remove(id)
+      return sent
+    }
     const { kind, messageId } = change
     return kind === 'edit' ? messages.edit(threadId, messageId, text) : messages.remove(threadId, messageId)
   }
@@ -101,7 +131,7 @@ export function startOutgoing({ messages, ...ports }: OutgoingPorts): Outgoing {
       const message = await deliver(item)
       for (const listener of listeners) listener({ threadId: item.threadId, message })
     },
-    remove: async () => undefined,
+    remove: (id) => files.remove(id),
     merge: async () => [],
   }
   const { actor, hear } = startCollection('outgoing messages', OUTGOING_RECORDS, { ...ports, backend })
@@ -110,6 +140,16 @@ export function startOutgoing({ messages, ...ports }: OutgoingPorts): Outgoing {
     const failure = isFailure(event.failure) ? failureSentence(event.failure) : 'A mensagem não foi enviada.'
     actor.send({ type: 'put', item: { ...event.change.item, failure } })
   })
+  const forget = () => {
+    files.clear().catch((error: unknown) => ports.log.warn('files of messages were not removed', error))
+  }
+  let person = selectUser(ports.session.getSnapshot())?.id ?? null
+  ports.session.on('identity changed', () => {
+    const next = selectUser(ports.session.getSnapshot())?.id ?? null
+    if (person !== null && person !== next) forget()
+    person = next
+  })
+  if (person === null) forget()
   return {
     actor,
     onSent(listener) {

@@ -5,6 +5,7 @@ import type { ConversationEvent } from './conversation.setup.ts'
 import { type InboxEvent, inboxMachine } from './inbox.machine.ts'
 import type { LiveActor } from './live.machine.ts'
 import type { LiveEvent } from './message.ts'
+import type { MessageFiles } from './message-files.port.ts'
 import type { Messages } from './messages.port.ts'
 import { type Outgoing, outgoingOf } from './outgoing.ts'
 
@@ -13,6 +14,7 @@ export interface MessagingPorts {
   /** The event stream of this tab. */
   readonly live: LiveActor
   readonly outgoing: Outgoing
+  readonly files: MessageFiles
   readonly session: SessionActor
   /** Returns a new UUID. */
   readonly newId: () => string
@@ -73,7 +75,7 @@ export function provideConversation(ports: MessagingPorts) {
       queue: (_, message) =>
         outgoing.actor.send({
           type: 'put',
-          item: { ...message, id: newId(), sentAt: now().toISOString(), failure: null },
+          item: { id: newId(), ...message, sentAt: now().toISOString(), failure: null },
         }),
       'queue again': (_, { message }) => {
         if (message !== undefined) outgoing.actor.send({ type: 'put', item: { ...message, failure: null } })

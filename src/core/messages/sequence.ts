@@ -41,8 +41,8 @@ export function threadAfter(thread: Thread, news: LiveEvent): Thread {
     return { ...thread, readUpTo: news.upTo, unread: news.upTo >= thread.lastSequence ? 0 : thread.unread }
   }
   const { message } = news
-  const { from, text, event, sentAt, isDeleted, sequence } = message
-  const last = { from, text, event, sentAt, isDeleted }
+  const { from, text, attachment, event, sentAt, isDeleted, sequence } = message
+  const last = { from, text, attachment, event, sentAt, isDeleted }
   if (sequence < thread.lastSequence) return thread
   if (sequence === thread.lastSequence) return message.revision > 0 ? { ...thread, last } : thread
   const isUnread = isFromOther(message, thread.side)

@@ -1,10 +1,12 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { createActor } from 'xstate'
 import { createMemoryConnection } from '../../../src/adapters/memory/memory-connection.ts'
+import { createMemoryMessageFiles } from '../../../src/adapters/memory/memory-message-files.ts'
 import { createMemorySessionBackend } from '../../../src/adapters/memory/memory-session-backend.ts'
 import { createMemoryStore } from '../../../src/adapters/memory/memory-storage.ts'
 import { createMemoryTabLock } from '../../../src/adapters/memory/memory-tab-lock.ts'
 import { Rejected, Unreachable } from '../../../src/core/failures.ts'
+import type { NewMessage } from '../../../src/core/messages/messages.port.ts'
 import { type OutgoingMessage, outgoingOf, startOutgoing } from '../../../src/core/messages/outgoing.ts'
 import { provideSession } from '../../../src/core/session/provide-session.ts'
 import { sampleMessage } from './sample-messages.ts'
@@ -22,16 +24,17 @@ async function device() {
   const store = createMemoryStore()
   const connection = createMemoryConnection()
   const lock = createMemoryTabLock()
+  const files = createMemoryMessageFiles()
   const log = { warn: () => undefined }
   const user = { id: 1, name: 'Ana', email: 'ana', roles: ['client' as const] }
   const backend = createMemorySessionBackend({ accounts: [{ email: 'ana', password: PASSWORD, identity: { user } }] })
   const sent: string[] = []
   const state = { failure: null as Error | null }
   const messages = {
-    send: async (_thread: string, { id }: { id: string; text: string }) => {
+    send: async (_thread: string, { id, attachment }: NewMessage) => {
       await Promise.resolve()
       if (state.failure !== null) throw state.failure
-      sent.push(id)
+      sent.push(attachment?.kind === 'file' ? `${id} ${attachment.name} ${attachment.content}` : id)
       return sampleMessage(sent.length, { id })
     },
     edit: async (_thread: string, id: string, text: string) => {
@@ -46,7 +49,7 @@ async function device() {
   const openTab = () => {
     const storage = store.openTab()
     const session = createActor(provideSession({ backend, storage, log })).start()
-    const outgoing = startOutgoing({ messages, session, storage, connection, lock, log })
+    const outgoing = startOutgoing({ messages, files, session, storage, connection, lock, log })
     onTestFinished(() => {
       outgoing.actor.stop()
       session.stop()
@@ -61,7 +64,7 @@ async function device() {
   const tab = openTab()
   tab.session.send({ type: 'log in', credentials: { email: 'ana', password: PASSWORD } })
   await expect.poll(() => outgoingPerson(tab.actor.getSnapshot())).toBe(1)
-  return { ...tab, openTab, connection, sent, state }
+  return { ...tab, openTab, connection, sent, state, files }
 }
 const outgoingPerson = ({ context }: { readonly context: { readonly person: unknown } }) => context.person
 
@@ -89,6 +92,22 @@ describe('messages that wait on the device', () => {
     await expect.poll(() => sent).toEqual([idOf(1), 'edit 1 um', 'edit 1 dois', 'delete 1'])
     expect(heard).toEqual(['mensagem 1', 'um', 'dois', 'deleted'])
     expect(texts()).toEqual([])
+  })
+
+  it('carry a file, which waits with them, is sent once and then leaves the device', async () => {
+    const { sent, texts, connection, actor, files, openTab } = await device()
+    connection.cut()
+    openTab()
+    await files.keep(idOf(1), 'data:application/pdf;base64,JVBERi0=')
+    const attachment = { kind: 'document', name: 'roteiro.pdf' } as const
+    actor.send({ type: 'put', item: { ...written(1), attachment } })
+    actor.send({ type: 'put', item: { ...written(2), attachment } })
+    actor.send({ type: 'put', item: { ...written(3), attachment: { kind: 'place', latitude: 1, longitude: 2 } } })
+    expect(texts()).toHaveLength(3)
+    connection.restore()
+    await expect.poll(() => sent).toEqual([`${idOf(1)} roteiro.pdf data:application/pdf;base64,JVBERi0=`, idOf(3)])
+    await expect.poll(texts).toEqual([[2, 'O arquivo não está mais neste aparelho. Envie de novo.']])
+    expect(await files.read(idOf(1))).toBeNull()
   })
 
   it('wait without a network, and one of two tabs sends them', async () => {
@@ -129,11 +148,13 @@ describe('messages that wait on the device', () => {
   })
 
   it('leave the device with the person', async () => {
-    const { write, connection, session, storage } = await device()
+    const { write, connection, session, storage, files } = await device()
     connection.cut()
     write(1)
+    await files.keep(idOf(2), 'data:')
     expect(storage.keys().some((key) => key.includes('outgoing'))).toBe(true)
     session.send({ type: 'log out' })
     await expect.poll(() => storage.keys().filter((key) => key.includes('outgoing'))).toEqual([])
+    expect(await files.read(idOf(2))).toBeNull()
   })
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { canDelete, canEdit } from '../../../src/core/messages/changing.ts'
-import { maskContacts, suggestsPaymentOutside } from '../../../src/core/messages/contact-masking.ts'
+import { maskContacts, maskFileName, suggestsPaymentOutside } from '../../../src/core/messages/contact-masking.ts'
 import { byDay, dayText } from '../../../src/core/messages/days.ts'
 import {
   gapAfter,
@@ -69,6 +69,16 @@ describe('contact data', () => {
       expect(performance.now() - began, part).toBeLessThan(500)
     }
   })
+})
+
+test.each([
+  ['roteiro.pdf', 'roteiro.pdf'],
+  ['98_98765-4321.pdf', '[telefone oculto].pdf'],
+  ['joana@gmail.com.pdf', '[e-mail oculto].pdf'],
+  ['Roteiro dia_1-manha.pdf', 'Roteiro dia_1-manha.pdf'],
+  ['sem extensão', 'sem extensão'],
+])('the name of a file: %j', (name, masked) => {
+  expect(maskFileName(name)).toBe(masked)
 })
 
 test.each([

@@ -5,6 +5,7 @@ export const sampleMessage = (sequence: number, changes: Partial<Message> = {}):
   sequence,
   from: 'guide',
   text: `mensagem ${sequence}`,
+  attachment: null,
   event: null,
   sentAt: '2026-11-20T12:00:00.000Z',
   revision: 0,

@@ -1,4 +1,5 @@
 import { createMemoryConnection } from '../../../src/adapters/memory/memory-connection.ts'
+import { createMemoryMessageFiles } from '../../../src/adapters/memory/memory-message-files.ts'
 import { createMemoryMessages } from '../../../src/adapters/memory/memory-messages.ts'
 import { createMemoryTabLock } from '../../../src/adapters/memory/memory-tab-lock.ts'
 import { startOutgoing } from '../../../src/core/messages/outgoing.ts'
@@ -14,6 +15,7 @@ export const OFFER = { id: 'centro', title: 'Centro histórico', providerId: 'jo
 export function memoryMessaging(as: typeof TRAVELLER = TRAVELLER) {
   const service = createMemoryMessages({ guide: GUIDE, offers: [OFFER], now: () => new Date() })
   const connection = createMemoryConnection()
+  const files = createMemoryMessageFiles()
   let area: MessagingArea | undefined
   const connected = Promise.withResolvers<Pick<App, 'session' | 'storage' | 'log'>>()
   const loadMessaging = async (): Promise<MessagingArea> => {
@@ -22,9 +24,10 @@ export function memoryMessaging(as: typeof TRAVELLER = TRAVELLER) {
     const presence = { watch: () => () => undefined }
     area ??= {
       messages,
+      files,
       session,
       live: startLive({ messages, session, presence, connection }),
-      outgoing: startOutgoing({ messages, session, storage, log, connection, lock: createMemoryTabLock() }),
+      outgoing: startOutgoing({ messages, files, session, storage, log, connection, lock: createMemoryTabLock() }),
       newId: () => crypto.randomUUID(),
       now: () => new Date(),
     }

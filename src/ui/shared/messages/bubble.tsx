@@ -13,14 +13,18 @@ interface BubbleProps {
   readonly foot: string | undefined
   /** Opens the actions of the message; absent where it has none. */
   readonly onActions?: (() => void) | undefined
+  /** Shows above the text. */
+  readonly attachment?: ReactNode
   readonly children?: ReactNode
 }
 
 /** One message. A thread shows forty of them, so it has few elements. */
-export function Bubble({ text, isDeleted, isOwn, foot, onActions, children }: BubbleProps) {
+export function Bubble({ text, isDeleted, isOwn, foot, onActions, attachment, children }: BubbleProps) {
   return (
     <li className={cx('flex flex-col', isOwn ? 'items-end pl-10' : 'items-start pr-10')}>
+      {!isDeleted && attachment}
       <p
+        hidden={text === '' && !isDeleted}
         className={cx(
           'max-w-full rounded-lg px-3.5 py-2 whitespace-pre-wrap wrap-anywhere',
           isDeleted ? 'bg-sunken text-ink-muted italic' : isOwn ? 'bg-primary text-on-primary' : 'bg-sunken text-ink',

@@ -1,13 +1,12 @@
-import { Check, Send, X } from 'lucide-react'
+import { Check, Paperclip, Send, X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { maskContacts, suggestsPaymentOutside } from '../../../core/messages/contact-masking.ts'
 import { type Message, MOST_CHARACTERS, type Thread } from '../../../core/messages/message.ts'
 import { isRecord, readJson, writeJson } from '../../../core/storage/json.ts'
 import { useApp } from '../../app.tsx'
 import { cx } from '../../components/ui/cx.ts'
 import { controlClass } from '../../components/ui/field.tsx'
 import { IconButton } from '../../components/ui/icon-button.tsx'
-import { PaymentWarning } from './payment-warning.tsx'
+import { SendingNotes } from './sending-notes.tsx'
 
 interface ComposerProps {
   readonly thread: Thread
@@ -15,6 +14,7 @@ interface ComposerProps {
   readonly editing: Message | null
   readonly onSend: (text: string) => void
   readonly onStopEditing: () => void
+  readonly onAttach: () => void
 }
 
 /** Drafts by thread; personal, so a logout removes them. */
@@ -22,7 +22,7 @@ const DRAFTS_KEY = 'tp:me:message_drafts'
 const MOST_DRAFTS = 20
 
 /** The field for a new message. It says before sending what will be masked. */
-export function Composer({ thread, editing, onSend, onStopEditing }: ComposerProps) {
+export function Composer({ thread, editing, onSend, onStopEditing, onAttach }: ComposerProps) {
   const draft = useDraft(thread.id)
   const [edited, setEdited] = useState({ id: '', text: '' })
   const { text, write } =
@@ -37,8 +37,6 @@ export function Composer({ thread, editing, onSend, onStopEditing }: ComposerPro
     if (editing !== null) field.current?.focus()
   }, [editing])
   const id = useId()
-  const masked = thread.showsContacts ? null : maskContacts(text)
-  const isOutside = suggestsPaymentOutside(text)
   const isEmpty = text.trim() === ''
   const send = () => {
     field.current?.focus()
@@ -69,18 +67,20 @@ export function Composer({ thread, editing, onSend, onStopEditing }: ComposerPro
         </div>
       )}
       <div aria-live="polite" className="grid gap-2 not-empty:mb-2">
-        {masked !== null && masked.found.length > 0 && (
-          <div className="rounded-md bg-info-soft px-3 py-2 text-sm text-info">
-            <p>Até a reserva ser confirmada, contatos ficam ocultos. A mensagem vai assim:</p>
-            <p className="mt-1 whitespace-pre-wrap wrap-anywhere text-ink">{masked.text}</p>
-          </div>
-        )}
-        {isOutside && <PaymentWarning />}
+        <SendingNotes thread={thread} text={text} />
       </div>
       <div className="flex items-end gap-2">
         <label htmlFor={id} className="sr-only">
           Mensagem para {thread.other.name}
         </label>
+        {editing === null && (
+          <IconButton
+            label="Anexar foto, documento ou localização"
+            icon={<Paperclip size={20} aria-hidden="true" />}
+            className="size-12"
+            onClick={onAttach}
+          />
+        )}
         <textarea
           ref={field}
           id={id}

@@ -17,7 +17,9 @@ import { useOnline } from '../../use-online.ts'
 import { AskForNotifications } from '../notifications/ask-for-notifications.tsx'
 import { useNow } from '../time/use-now.ts'
 import { Composer } from './composer.tsx'
+import type { OpenedDialog } from './conversation-dialogs.tsx'
 import { ConversationSkeleton } from './conversation-skeleton.tsx'
+import { loadAttachmentView, MessageAttachment } from './message-attachment.tsx'
 import { MessageList } from './message-list.tsx'
 import { subjectText } from './message-words.ts'
 
@@ -27,7 +29,9 @@ export interface ConversationProps {
   readonly listHref: string
 }
 
-const loadActions = () => import('./message-actions.tsx').then((module) => module.MessageActions)
+const loadDialogs = () => import('./conversation-dialogs.tsx').then((module) => module.ConversationDialogs)
+
+const NOT_OPENED = 'Não conseguimos abrir as opções. Confira sua internet e tente de novo.'
 
 /** One open conversation. */
 export function Conversation({ area, threadId, listHref }: ConversationProps) {
@@ -37,14 +41,19 @@ export function Conversation({ area, threadId, listHref }: ConversationProps) {
   const isLost = useSelector(actor, (state) => state.matches({ open: { stream: 'offline' } }))
   const isFetchingOlder = useSelector(actor, (state) => state.matches({ open: { older: 'fetching' } }))
   const isOnline = useOnline()
-  const [acting, setActing] = useState<Message | null>(null)
+  const [opened, setOpened] = useState<OpenedDialog | null>(null)
   const [editing, setEditing] = useState<Message | null>(null)
-  const Actions = useCode(loadActions, acting !== null, () => {
-    setActing(null)
-    toast.error('Não conseguimos abrir as opções. Confira sua internet e tente de novo.')
+  const Dialogs = useCode(loadDialogs, opened !== null, () => {
+    setOpened(null)
+    toast.error(NOT_OPENED)
   })
   const [hasSent, setSent] = useState(false)
   const { thread, messages, failure, olderFailure } = context
+  const isLoaded = thread !== null
+  // Attaching must work without a network too, so its code comes before it is needed.
+  useEffect(() => {
+    if (isLoaded) void Promise.allSettled([loadDialogs(), loadAttachmentView()])
+  }, [isLoaded])
 
   const markSeen = useEffectEvent(() => {
     if (document.visibilityState === 'visible') actor.send({ type: 'seen' })
@@ -92,21 +101,19 @@ export function Conversation({ area, threadId, listHref }: ConversationProps) {
         onOlder={() => actor.send({ type: 'show older' })}
         onTryAgain={(id) => actor.send({ type: 'try again', id })}
         onDiscard={(id) => actor.send({ type: 'discard', id })}
-        onActions={setActing}
+        onActions={(message) => setOpened({ kind: 'message', message })}
+        renderAttachment={(message, isWaiting) => (
+          <MessageAttachment area={area} threadId={threadId} message={message} isWaiting={isWaiting} />
+        )}
       />
-      {Actions !== null && acting !== null && (
-        <Actions
-          message={acting}
+      {Dialogs !== null && opened !== null && (
+        <Dialogs
+          area={area}
           thread={thread}
-          onClose={() => setActing(null)}
-          onEdit={() => {
-            setActing(null)
-            setEditing(acting)
-          }}
-          onDelete={() => {
-            setActing(null)
-            actor.send({ type: 'delete', id: acting.id })
-          }}
+          opened={opened}
+          onClose={() => setOpened(null)}
+          onEdit={setEditing}
+          onEvent={(event) => actor.send(event)}
         />
       )}
       {(isLost || !isOnline) && (
@@ -122,6 +129,7 @@ export function Conversation({ area, threadId, listHref }: ConversationProps) {
           thread={thread}
           editing={editing}
           onStopEditing={() => setEditing(null)}
+          onAttach={() => setOpened({ kind: 'attach' })}
           onSend={(text) => {
             actor.send(editing === null ? { type: 'send', text } : { type: 'edit', id: editing.id, text })
             setEditing(null)

@@ -1,5 +1,5 @@
 import { ArrowDown } from 'lucide-react'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { canDelete } from '../../../core/messages/changing.ts'
 import { byDay, dayText } from '../../../core/messages/days.ts'
 import type { Message, Thread } from '../../../core/messages/message.ts'
@@ -9,6 +9,7 @@ import { Button } from '../../components/ui/button.tsx'
 import { failureText } from '../../failure-sentence.ts'
 import { useNow } from '../time/use-now.ts'
 import { Bubble, NotSent } from './bubble.tsx'
+import type { Carrier } from './message-attachment.tsx'
 import { eventText, readerZone, sentText } from './message-words.ts'
 import { useEnd } from './use-end.ts'
 
@@ -23,12 +24,14 @@ interface MessageListProps {
   readonly onTryAgain: (id: string) => void
   readonly onDiscard: (id: string) => void
   readonly onActions: (message: Message) => void
+  /** Shows what a message carries; `isWaiting`: its file is on this device. */
+  readonly renderAttachment: (message: Carrier, isWaiting: boolean) => ReactNode
 }
 
 /** The messages by day, and those on their way at the end. */
 export function MessageList(props: MessageListProps) {
   const { thread, messages, waiting, isOnline, isFetchingOlder, olderFailure } = props
-  const { onOlder, onTryAgain, onDiscard, onActions } = props
+  const { onOlder, onTryAgain, onDiscard, onActions, renderAttachment } = props
   const now = useNow()
   const zone = readerZone()
   const box = useRef<HTMLDivElement>(null)
@@ -56,74 +59,78 @@ export function MessageList(props: MessageListProps) {
         aria-label="Mensagens"
         className="h-full overflow-y-auto px-1 py-4 -outline-offset-2 lg:px-4"
       >
-        {hasOlder(messages) && (
-          <div className="mb-4 text-center">
-            <Button variant="secondary" size="sm" className="min-h-11" loading={isFetchingOlder} onClick={onOlder}>
-              Ver mensagens anteriores
-            </Button>
-            {olderFailure !== null && <p className="mt-1 text-sm text-danger">{failureText(olderFailure).text}</p>}
-          </div>
-        )}
-        {messages.length + added.length === 0 && <FirstWords thread={thread} />}
-        {byDay(messages, zone).map(({ day, items }) => (
-          <section key={`${day} ${items[0]?.sequence}`} aria-label={dayText(day, now, zone)}>
-            <p
-              aria-hidden="true"
-              className="my-3 text-center text-xs font-medium text-ink-muted first-letter:uppercase"
-            >
-              {dayText(day, now, zone)}
-            </p>
-            <ol className="grid grid-cols-1 gap-1.5">
-              {items.map((message) => {
-                if (message.event !== null) {
-                  return (
-                    <li key={message.sequence} className="my-2 px-6 text-center text-sm text-ink-muted">
-                      {eventText(message.event, thread.side)}
-                    </li>
-                  )
-                }
-                const change = changes.get(message.id)
-                const isWaiting = change !== undefined && change.failure === null
-                const isDeleted = message.isDeleted || (isWaiting && change.change?.kind === 'delete')
-                return (
-                  <Bubble
-                    key={message.sequence}
-                    text={isWaiting ? change.text : message.text}
-                    isDeleted={isDeleted}
-                    isOwn={message.from === thread.side}
-                    foot={footOf(message, isWaiting)}
-                    onActions={
-                      change === undefined && canDelete(message, thread.side, now)
-                        ? () => onActions(message)
-                        : undefined
-                    }
-                  >
-                    {change !== undefined && change.failure !== null && (
-                      <NotSent message={change} onTryAgain={onTryAgain} onDiscard={onDiscard} />
-                    )}
-                  </Bubble>
-                )
-              })}
-            </ol>
-          </section>
-        ))}
-        {added.length > 0 && (
-          <ol className="mt-1.5 grid grid-cols-1 gap-1.5">
-            {added.map((message) => (
-              <Bubble
-                key={message.id}
-                text={message.text}
-                isDeleted={false}
-                isOwn
-                foot={message.failure === null ? waitText : undefined}
+        <div>
+          {hasOlder(messages) && (
+            <div className="mb-4 text-center">
+              <Button variant="secondary" size="sm" className="min-h-11" loading={isFetchingOlder} onClick={onOlder}>
+                Ver mensagens anteriores
+              </Button>
+              {olderFailure !== null && <p className="mt-1 text-sm text-danger">{failureText(olderFailure).text}</p>}
+            </div>
+          )}
+          {messages.length + added.length === 0 && <FirstWords thread={thread} />}
+          {byDay(messages, zone).map(({ day, items }) => (
+            <section key={`${day} ${items[0]?.sequence}`} aria-label={dayText(day, now, zone)}>
+              <p
+                aria-hidden="true"
+                className="my-3 text-center text-xs font-medium text-ink-muted first-letter:uppercase"
               >
-                {message.failure !== null && (
-                  <NotSent message={message} onTryAgain={onTryAgain} onDiscard={onDiscard} />
-                )}
-              </Bubble>
-            ))}
-          </ol>
-        )}
+                {dayText(day, now, zone)}
+              </p>
+              <ol className="grid grid-cols-1 gap-1.5">
+                {items.map((message) => {
+                  if (message.event !== null) {
+                    return (
+                      <li key={message.sequence} className="my-2 px-6 text-center text-sm text-ink-muted">
+                        {eventText(message.event, thread.side)}
+                      </li>
+                    )
+                  }
+                  const change = changes.get(message.id)
+                  const isWaiting = change !== undefined && change.failure === null
+                  const isDeleted = message.isDeleted || (isWaiting && change.change?.kind === 'delete')
+                  return (
+                    <Bubble
+                      key={message.sequence}
+                      text={isWaiting ? change.text : message.text}
+                      isDeleted={isDeleted}
+                      isOwn={message.from === thread.side}
+                      foot={footOf(message, isWaiting)}
+                      attachment={message.attachment && renderAttachment(message, false)}
+                      onActions={
+                        change === undefined && canDelete(message, thread.side, now)
+                          ? () => onActions(message)
+                          : undefined
+                      }
+                    >
+                      {change !== undefined && change.failure !== null && (
+                        <NotSent message={change} onTryAgain={onTryAgain} onDiscard={onDiscard} />
+                      )}
+                    </Bubble>
+                  )
+                })}
+              </ol>
+            </section>
+          ))}
+          {added.length > 0 && (
+            <ol className="mt-1.5 grid grid-cols-1 gap-1.5">
+              {added.map((message) => (
+                <Bubble
+                  key={message.id}
+                  text={message.text}
+                  isDeleted={false}
+                  isOwn
+                  attachment={message.attachment && renderAttachment(message, true)}
+                  foot={message.failure === null ? waitText : undefined}
+                >
+                  {message.failure !== null && (
+                    <NotSent message={message} onTryAgain={onTryAgain} onDiscard={onDiscard} />
+                  )}
+                </Bubble>
+              ))}
+            </ol>
+          )}
+        </div>
       </div>
       {isAway && (
         <button

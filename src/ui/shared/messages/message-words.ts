@@ -1,4 +1,4 @@
-import type { BookingEvent, Message, Side, Thread } from '../../../core/messages/message.ts'
+import type { Attachment, BookingEvent, Message, Side, Thread } from '../../../core/messages/message.ts'
 import { clockAt, clockText } from '../../../core/time/clock-text.ts'
 import { momentText } from '../bookings/booking-text.ts'
 
@@ -20,13 +20,22 @@ const EVENT_LINES: Readonly<Record<BookingEvent, Readonly<Record<Side, string>>>
 
 export const eventText = (event: BookingEvent, side: Side): string => EVENT_LINES[event][side]
 
+const ATTACHMENT_WORDS: Readonly<Record<Attachment['kind'], string>> = {
+  picture: 'Foto',
+  document: 'Documento',
+  place: 'Localização',
+}
+
+export const attachmentText = ({ kind }: Pick<Attachment, 'kind'>): string => ATTACHMENT_WORDS[kind]
+
 export const DELETED_TEXT = 'Mensagem apagada'
 
 /** One line of a thread in the list. */
 export function previewText({ last, side }: Pick<Thread, 'last' | 'side'>): string {
   if (last === null) return ''
   if (last.event !== null) return eventText(last.event, side)
-  const text = last.isDeleted ? DELETED_TEXT : last.text
+  const carried = last.attachment === null ? '' : attachmentText(last.attachment)
+  const text = last.isDeleted ? DELETED_TEXT : last.text || carried
   return last.from === side ? `Você: ${text}` : text
 }
 

@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Message } from '../../../core/messages/message.ts'
 import type { OutgoingMessage } from '../../../core/messages/outgoing.ts'
 
@@ -24,6 +24,17 @@ export function useEnd(
     else if (before.isAtEnd || waiting.length > before.own) element.scrollTop = element.scrollHeight
     seen.current = { ...before, first, height: element.scrollHeight, own: waiting.length }
   }, [first, last, waiting.length, box])
+  useEffect(() => {
+    const element = box.current
+    if (element === null || typeof ResizeObserver === 'undefined') return
+    // A picture arrives later than its message, and the field below grows with its text.
+    const observer = new ResizeObserver(() => {
+      if (seen.current.isAtEnd) element.scrollTop = element.scrollHeight
+      seen.current = { ...seen.current, height: element.scrollHeight }
+    })
+    for (const one of [element, element.firstElementChild]) if (one !== null) observer.observe(one)
+    return () => observer.disconnect()
+  }, [box])
   const onScroll = () => {
     const element = box.current
     if (element === null) return

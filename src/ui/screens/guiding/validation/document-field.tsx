@@ -3,8 +3,8 @@ import { type ChangeEvent, type ReactNode, useId, useRef, useState } from 'react
 import { useApp } from '../../../app.tsx'
 import { Button } from '../../../components/ui/button.tsx'
 import { FieldError } from '../../../components/ui/field.tsx'
+import type { FileReading } from '../../../shared/files/read-document.ts'
 import { useResource } from '../../../shared/use-resource.ts'
-import type { FileReading } from './read-document.ts'
 
 /** A file ready to be sent. Only the form holds it; nothing is stored on the device. */
 interface ChosenFile {

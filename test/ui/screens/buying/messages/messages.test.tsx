@@ -136,6 +136,53 @@ describe('A conversation', () => {
     await waitFor(() => expect(screen.queryByText(/Espera a conexão|Enviando/)).toBeNull())
   })
 
+  test('sends a place with a caption, and shows how to get there', async () => {
+    const { open, guide, id } = await begin()
+    await open()
+    await field()
+    press('Anexar foto, documento ou localização')
+    fireEvent.click(await screen.findByRole('button', { name: 'Localização' }))
+    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Enviar' }))
+    expect(await screen.findByText('Marque o lugar no mapa ou use a sua localização.')).toBeTruthy()
+    press('Usar minha localização')
+    await screen.findByText(/Pronto: confira/)
+    fireEvent.change(screen.getByRole('textbox', { name: /Legenda/ }), { target: { value: 'Espero aqui' } })
+    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Enviar' }))
+    expect(await (await log()).findByText('Espero aqui')).toBeTruthy()
+    expect((await (await log()).findByRole('link', { name: /Como chegar/ })).getAttribute('href')).toContain('-2.5')
+    await waitFor(async () =>
+      expect(await guide.fetchMessages(id, {})).toMatchObject([{ text: 'Espero aqui', attachment: { kind: 'place' } }]),
+    )
+  })
+
+  test('sends a PDF without a network once, and shows the picture of the other side', async () => {
+    const { open, guide, id, connection } = await begin()
+    await guide.send(id, {
+      ...{ id: crypto.randomUUID(), text: '' },
+      attachment: { kind: 'file', name: 'a.png', content: 'data:image/png;base64,iVBORw0=' },
+    })
+    await open()
+    const picture = await (await log()).findByRole('button', { name: 'Ampliar a foto' })
+    expect(picture.querySelector('img')?.getAttribute('src')).toBe('data:image/png;base64,iVBORw0=')
+    connection.cut()
+    press('Anexar foto, documento ou localização')
+    const pdf = new File(['%PDF-1.4 %%EOF'], 'tel 98 98765-4321.pdf', { type: 'application/pdf' })
+    const input = await screen.findByLabelText('Documento PDF (até 8 MB)', { selector: 'input' })
+    fireEvent.change(input, { target: { files: [pdf] } })
+    expect(await screen.findByText('tel [telefone oculto].pdf')).toBeTruthy()
+    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Enviar' }))
+    expect(await (await log()).findByText(/Enviando…|Espera a conexão/)).toBeTruthy()
+    expect(await guide.fetchMessages(id, {})).toHaveLength(1)
+    connection.restore()
+    await waitFor(async () =>
+      expect((await guide.fetchMessages(id, {})).map(({ attachment }) => attachment?.kind)).toEqual([
+        'picture',
+        'document',
+      ]),
+    )
+    await waitFor(() => expect(screen.queryByText(/Espera a conexão|Enviando/)).toBeNull())
+  })
+
   test('opens from an offer, and leads to the thread', async () => {
     const { open, id } = await begin()
     const { router } = await open(`${LIST}/nova?oferta=${OFFER.id}`)

@@ -6,8 +6,8 @@ import { FieldError } from '../../../../components/ui/field.tsx'
 import { late, useLate } from '../../../../components/ui/late-code.tsx'
 import { Skeleton } from '../../../../components/ui/skeleton.tsx'
 import { TextField } from '../../../../components/ui/text-field.tsx'
+import { HereButton } from '../../../../shared/maps/here-button.tsx'
 import { Coordinates } from './coordinates.tsx'
-import { HereButton } from './here-button.tsx'
 
 type Point = NonNullable<RouteSection['meetingPoint']>
 

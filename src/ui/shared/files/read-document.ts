@@ -1,5 +1,5 @@
-import { type PictureEditor, PictureRefused } from '../../../../core/images/picture-editor.port.ts'
-import { LARGEST_UPLOAD_BYTES, scaleWithin } from '../../../../core/images/picture-rules.ts'
+import { type PictureEditor, PictureRefused } from '../../../core/images/picture-editor.port.ts'
+import { LARGEST_UPLOAD_BYTES, scaleWithin } from '../../../core/images/picture-rules.ts'
 
 /** A file that is fit to be sent, as a data URL; or why it is not, for the person. */
 export type ReadFile =
@@ -49,10 +49,10 @@ export const readDocument: FileReading = async (pictures, file, signal) => {
   if (head === null || tail === null) return refused(new PictureRefused('unreadable').sentence)
   if (head !== '%PDF-') return readDocumentPicture(pictures, file, signal, NEITHER)
   if (file.size > LARGEST_UPLOAD_BYTES) {
-    return refused('O PDF passa de 8 MB. Salve uma versão menor ou envie uma foto do certificado.')
+    return refused('O PDF passa de 8 MB. Salve uma versão menor ou envie uma foto dele.')
   }
   if (!tail.includes('%%EOF')) {
-    return refused('O PDF está incompleto. Salve de novo e envie, ou envie uma foto do certificado.')
+    return refused('O PDF está incompleto. Salve de novo e envie, ou envie uma foto dele.')
   }
   const content = await dataUrlOf(new Blob([file], { type: 'application/pdf' }))
   signal.throwIfAborted()

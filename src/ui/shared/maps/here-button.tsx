@@ -1,9 +1,9 @@
 import { LocateFixed } from 'lucide-react'
 import { useState } from 'react'
-import type { MapPoint } from '../../../../../core/maps/maps.port.ts'
-import { type PositionObstacle, PositionUnknown } from '../../../../../core/maps/position.port.ts'
-import { useApp } from '../../../../app.tsx'
-import { Button } from '../../../../components/ui/button.tsx'
+import type { MapPoint } from '../../../core/maps/maps.port.ts'
+import { type PositionObstacle, PositionUnknown } from '../../../core/maps/position.port.ts'
+import { useApp } from '../../app.tsx'
+import { Button } from '../../components/ui/button.tsx'
 
 const SENTENCES: Readonly<Record<PositionObstacle, string>> = {
   denied: 'O navegador não deu permissão. Libere a localização nas configurações dele ou marque no mapa.',
@@ -11,7 +11,7 @@ const SENTENCES: Readonly<Record<PositionObstacle, string>> = {
   'too slow': 'A localização demorou demais. Tente de novo ao ar livre ou marque no mapa.',
 }
 
-/** For a guide at the meeting point. */
+/** For a person at the place. */
 export function HereButton({ onPoint }: { readonly onPoint: (point: MapPoint) => void }) {
   const {
     public: { position },
@@ -23,7 +23,7 @@ export function HereButton({ onPoint }: { readonly onPoint: (point: MapPoint) =>
     setLocating(true)
     setSentence('')
     try {
-      onPoint(await position.locate())
+      onPoint(await position.locate({ isPrecise: true }))
       setSentence('Pronto: confira se o marcador ficou no lugar certo.')
     } catch (error) {
       log.warn('the position is not known', error)

@@ -1,0 +1,233 @@
+import { FileText, ImagePlus, MapPin } from 'lucide-react'
+import { type ChangeEvent, useId, useRef, useState } from 'react'
+import type { MapPoint } from '../../../core/maps/maps.port.ts'
+import { maskFileName } from '../../../core/messages/contact-masking.ts'
+import { MOST_CHARACTERS, MOST_NAME_CHARACTERS, type Thread } from '../../../core/messages/message.ts'
+import type { MessageFiles } from '../../../core/messages/message-files.port.ts'
+import type { OutgoingAttachment } from '../../../core/messages/outgoing.ts'
+import { useApp } from '../../app.tsx'
+import { PinPicker } from '../../components/map/pin-picker.tsx'
+import { Button } from '../../components/ui/button.tsx'
+import { Dialog } from '../../components/ui/dialog.tsx'
+import { popupItemClass } from '../../components/ui/popup.tsx'
+import { TextField } from '../../components/ui/text-field.tsx'
+import { readDocument } from '../files/read-document.ts'
+import { HereButton } from '../maps/here-button.tsx'
+import { SendingNotes } from './sending-notes.tsx'
+
+export interface AttachedMessage {
+  readonly id: string
+  readonly text: string
+  readonly attachment: OutgoingAttachment
+}
+
+export interface AttachDialogProps {
+  readonly thread: Thread
+  readonly files: MessageFiles
+  readonly newId: () => string
+  readonly onClose: () => void
+  /** The file is already kept under the message's id. */
+  readonly onSend: (message: AttachedMessage) => void
+}
+
+type Chosen =
+  | { readonly kind: 'picture'; readonly name: string; readonly content: string }
+  | { readonly kind: 'document'; readonly name: string; readonly content: string }
+  | { readonly kind: 'place'; readonly point: MapPoint | null }
+
+const NO_ROOM = 'Não há espaço neste aparelho para guardar o arquivo até o envio. Libere espaço e tente de novo.'
+const NOT_READ = 'Não conseguimos ler o arquivo agora. Tente de novo.'
+
+/** Sends a photo, a PDF or a place, with a caption. */
+export function AttachDialog({ thread, files, newId, onClose, onSend }: AttachDialogProps) {
+  const { account, log } = useApp()
+  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const [text, setText] = useState('')
+  const [sentence, setSentence] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const choose = async (file: File) => {
+    setBusy(true)
+    setSentence('')
+    try {
+      const read = await readDocument(account.pictures, file, new AbortController().signal)
+      if (read.kind === 'refused') setSentence(read.sentence)
+      else {
+        const kind = read.content.startsWith('data:image/') ? 'picture' : 'document'
+        setChosen({ kind, name: read.name.slice(-MOST_NAME_CHARACTERS), content: read.content })
+      }
+    } catch (error) {
+      log.warn('the file was not read', error)
+      setSentence(NOT_READ)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const send = async () => {
+    if (chosen === null) return
+    const id = newId()
+    if (chosen.kind === 'place') {
+      if (chosen.point === null) return setSentence('Marque o lugar no mapa ou use a sua localização.')
+      return onSend({ id, text: text.trim(), attachment: { kind: 'place', ...chosen.point } })
+    }
+    setBusy(true)
+    try {
+      await files.keep(id, chosen.content)
+      onSend({ id, text: text.trim(), attachment: { kind: chosen.kind, name: chosen.name } })
+    } catch (error) {
+      log.warn('the file was not kept', error)
+      setSentence(NO_ROOM)
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={chosen === null ? 'O que você quer enviar?' : TITLES[chosen.kind]}
+      size={chosen?.kind === 'place' ? 'md' : 'sm'}
+      footer={
+        chosen !== null && (
+          <>
+            <Button variant="secondary" onClick={onClose}>
+              Cancelar
+            </Button>
+            <Button loading={isBusy} loadingLabel="Guardando…" onClick={() => void send()}>
+              Enviar
+            </Button>
+          </>
+        )
+      }
+    >
+      {chosen === null ? (
+        <Kinds
+          isBusy={isBusy}
+          onFile={(file) => void choose(file)}
+          onPlace={() => setChosen({ kind: 'place', point: null })}
+        />
+      ) : (
+        <div className="grid gap-4">
+          <Preview chosen={chosen} thread={thread} onPoint={(point) => setChosen({ kind: 'place', point })} />
+          <TextField
+            name="legenda"
+            label="Legenda"
+            optional
+            maxLength={MOST_CHARACTERS}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+          <div aria-live="polite" className="grid gap-2">
+            <SendingNotes thread={thread} text={text} />
+          </div>
+        </div>
+      )}
+      <p
+        role="alert"
+        className={sentence === '' ? undefined : 'mt-4 rounded-md bg-danger-soft px-4 py-3 text-sm text-danger'}
+      >
+        {sentence}
+      </p>
+    </Dialog>
+  )
+}
+
+const TITLES: Readonly<Record<Chosen['kind'], string>> = {
+  picture: 'Enviar a foto',
+  document: 'Enviar o documento',
+  place: 'Enviar a localização',
+}
+
+interface KindsProps {
+  readonly isBusy: boolean
+  readonly onFile: (file: File) => void
+  readonly onPlace: () => void
+}
+
+function Kinds({ isBusy, onFile, onPlace }: KindsProps) {
+  return (
+    <div className="grid gap-1">
+      <FileItem
+        label="Foto"
+        accept="image/*"
+        icon={<ImagePlus size={20} aria-hidden="true" />}
+        isBusy={isBusy}
+        onFile={onFile}
+      />
+      <FileItem
+        label="Documento PDF (até 8 MB)"
+        accept="application/pdf,.pdf"
+        icon={<FileText size={20} aria-hidden="true" />}
+        isBusy={isBusy}
+        onFile={onFile}
+      />
+      <button type="button" className={popupItemClass} onClick={onPlace}>
+        <MapPin size={20} aria-hidden="true" />
+        Localização
+      </button>
+      <p className="mt-2 text-sm text-ink-muted">
+        Só você e a outra pessoa veem o que for enviado. A foto vai sem a data, o lugar e o aparelho em que foi tirada.
+      </p>
+    </div>
+  )
+}
+
+interface FileItemProps {
+  readonly label: string
+  readonly accept: string
+  readonly icon: React.ReactNode
+  readonly isBusy: boolean
+  readonly onFile: (file: File) => void
+}
+
+function FileItem({ label, accept, icon, isBusy, onFile }: FileItemProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const id = useId()
+  const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? []
+    // The same file can be chosen again after a failure.
+    target.value = ''
+    if (file !== undefined) onFile(file)
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className={popupItemClass}
+        aria-disabled={isBusy}
+        onClick={() => !isBusy && input.current?.click()}
+      >
+        {icon}
+        {label}
+      </button>
+      <input ref={input} id={id} type="file" accept={accept} aria-label={label} className="hidden" onChange={take} />
+    </>
+  )
+}
+
+interface PreviewProps {
+  readonly chosen: Chosen
+  readonly thread: Thread
+  readonly onPoint: (point: MapPoint) => void
+}
+
+function Preview({ chosen, thread, onPoint }: PreviewProps) {
+  if (chosen.kind === 'picture') {
+    return <img src={chosen.content} alt="A foto escolhida" className="mx-auto max-h-72 max-w-full rounded-lg" />
+  }
+  if (chosen.kind === 'document') {
+    const shown = thread.showsContacts ? chosen.name : maskFileName(chosen.name)
+    return (
+      <div className="rounded-md bg-sunken px-3 py-2 text-sm wrap-anywhere">
+        <p className="font-medium">{shown}</p>
+        {shown !== chosen.name && (
+          <p className="mt-1 text-info">Até a reserva ser confirmada, contatos no nome do arquivo ficam ocultos.</p>
+        )}
+      </div>
+    )
+  }
+  return (
+    <>
+      <HereButton onPoint={onPoint} />
+      <PinPicker value={chosen.point} onChange={onPoint} centre={null} label="Ponto no mapa" />
+    </>
+  )
+}

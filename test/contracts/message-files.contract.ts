@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import type { MessageFiles } from '../../src/core/messages/message-files.port.ts'
+
+/** What MessageFiles promises, for every adapter. */
+export function messageFilesContract(name: string, start: () => Promise<MessageFiles>): void {
+  it(`MessageFiles keeps files until they are removed: ${name}`, { timeout: 30_000 }, async () => {
+    const files = await start()
+    expect(await files.read('one')).toBeNull()
+    await files.remove('one')
+    await files.keep('one', 'data:image/png;base64,AAAA')
+    await files.keep('two', 'data:,zwei')
+    await files.keep('two', 'data:,dois')
+    expect([await files.read('one'), await files.read('two')]).toEqual(['data:image/png;base64,AAAA', 'data:,dois'])
+    await files.remove('one')
+    expect([await files.read('one'), await files.read('two')]).toEqual([null, 'data:,dois'])
+    await files.clear()
+    expect(await files.read('two')).toBeNull()
+  })
+}
