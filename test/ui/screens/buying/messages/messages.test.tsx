@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { createMemoryPosition } from '../../../../../src/adapters/memory/memory-position.ts'
 import { memoryMessaging, OFFER } from '../../../support/memory-messaging.ts'
 import { openApp, userWith } from '../../../support/open-app.tsx'
 
@@ -16,7 +17,10 @@ async function begin() {
     async open(path = `${LIST}/${id}`) {
       const opened = await openApp(path, {
         user: userWith('client'),
-        ports: { loadMessaging: messaging.loadMessaging },
+        ports: {
+          loadMessaging: messaging.loadMessaging,
+          position: createMemoryPosition({ latitude: -2.53074, longitude: -44.3068 }),
+        },
       })
       messaging.connect(opened.app)
       onTestFinished(messaging.stop)
