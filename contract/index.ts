@@ -23,6 +23,7 @@ import * as review from './review.ts'
 import * as search from './search.ts'
 import * as secondFactor from './second-factor.ts'
 import * as session from './session.ts'
+import * as staffRecords from './staff-records.ts'
 import * as validation from './validation.ts'
 
 /** In the order of the API's page. New calls of these parts need no mention here. */
@@ -34,6 +35,7 @@ const PARTS = [
     review,
     backOffice,
     money,
+    staffRecords,
     departures,
     guideBookings,
     messages,

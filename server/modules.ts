@@ -5,6 +5,7 @@ import { phone } from './accounts/phone-module.ts'
 import { profile } from './accounts/profile-module.ts'
 import { secondFactors } from './accounts/second-factor-module.ts'
 import { backOffice } from './back-office/module.ts'
+import { staffRecords } from './back-office/records-module.ts'
 import { bookings } from './bookings/module.ts'
 import { cart } from './cart/module.ts'
 import { places } from './cities/module.ts'
@@ -49,6 +50,7 @@ export const MODULES: readonly Module[] = [
   review,
   backOffice,
   money,
+  staffRecords,
   offerEditing,
   places,
   departures,

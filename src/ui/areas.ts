@@ -2,6 +2,7 @@ import type { AccountEntry } from '../core/account/account-entry.port.ts'
 import type { PasswordStrength } from '../core/account/password-strength.port.ts'
 import type { Profile } from '../core/account/profile.port.ts'
 import type { AuditLog } from '../core/back-office/audit.port.ts'
+import type { StaffRecords } from '../core/back-office/records.port.ts'
 import type { Today } from '../core/back-office/today.port.ts'
 import type { BookingsSource } from '../core/bookings/bookings.port.ts'
 import type { CodeScanner } from '../core/bookings/code-scanner.port.ts'
@@ -80,6 +81,7 @@ export interface DeskArea {
   readonly desk: ReviewDesk
   readonly today: Today
   readonly audit: AuditLog
+  readonly records: StaffRecords
 }
 
 /** Conversations: the calls, this tab's event stream, and the queue of messages that wait on the device. */

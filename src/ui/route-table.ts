@@ -139,6 +139,10 @@ export const ROUTES: readonly RouteRow[] = [
   // Not in the specification's table: the back office. Its navigation is src/ui/screens/desk/shell/desk-pages.ts.
   row('/administracao', 'desk/area.tsx', 'Administração', backOffice),
   row('/administracao/analises', 'desk/reviews.tsx', 'Análises', { access: 'admin', feature: 'review' }),
+  row('/administracao/pessoas/{-$id}', 'desk/people.tsx', 'Pessoas', backOffice),
+  row('/administracao/guias', 'desk/guides.tsx', 'Guias', backOffice),
+  row('/administracao/ofertas/{-$id}', 'desk/offers.tsx', 'Ofertas', backOffice),
+  row('/administracao/reservas/{-$id}', 'desk/bookings.tsx', 'Reservas e pedidos', backOffice),
   row('/administracao/registro', 'desk/audit.tsx', 'Registro', backOffice),
 ]
 

@@ -45,6 +45,7 @@ import { Route as tourCartRouteImport } from './routes/tour/cart.tsx'
 import { Route as tourResultsRouteImport } from './routes/tour/results.tsx'
 import { Route as deskTodayRouteImport } from './routes/desk/today.tsx'
 import { Route as deskReviewsRouteImport } from './routes/desk/reviews.tsx'
+import { Route as deskGuidesRouteImport } from './routes/desk/guides.tsx'
 import { Route as deskAuditRouteImport } from './routes/desk/audit.tsx'
 import { Route as providerValidatePhoneRouteImport } from './routes/provider/validate-phone.tsx'
 import { Route as providerEditTourRouteImport } from './routes/provider/edit-tour.tsx'
@@ -68,6 +69,9 @@ import { Route as providerUpdateTourRouteImport } from './routes/provider/update
 import { Route as providerValidateEmailLinkRouteImport } from './routes/provider/validate-email-link.tsx'
 import { Route as providerEmailVerifiedRouteImport } from './routes/provider/email-verified.tsx'
 import { Route as tourDestinationRouteImport } from './routes/tour/destination.tsx'
+import { Route as deskOffersRouteImport } from './routes/desk/offers.tsx'
+import { Route as deskPeopleRouteImport } from './routes/desk/people.tsx'
+import { Route as deskBookingsRouteImport } from './routes/desk/bookings.tsx'
 import { Route as clientMessagesRouteImport } from './routes/client/messages.tsx'
 import { Route as clientBookingRouteImport } from './routes/client/booking.tsx'
 import { Route as clientAdvisoryBookingsRouteImport } from './routes/client/advisory-bookings.tsx'
@@ -254,6 +258,11 @@ const deskReviewsRoute = deskReviewsRouteImport.update({
   path: '/analises',
   getParentRoute: () => deskAreaRoute,
 } as any)
+const deskGuidesRoute = deskGuidesRouteImport.update({
+  id: '/guias',
+  path: '/guias',
+  getParentRoute: () => deskAreaRoute,
+} as any)
 const deskAuditRoute = deskAuditRouteImport.update({
   id: '/registro',
   path: '/registro',
@@ -374,6 +383,21 @@ const tourDestinationRoute = tourDestinationRouteImport.update({
   path: '/destinos/$slug/{-$topic}',
   getParentRoute: () => rootRouteImport,
 } as any)
+const deskOffersRoute = deskOffersRouteImport.update({
+  id: '/ofertas/{-$id}',
+  path: '/ofertas/{-$id}',
+  getParentRoute: () => deskAreaRoute,
+} as any)
+const deskPeopleRoute = deskPeopleRouteImport.update({
+  id: '/pessoas/{-$id}',
+  path: '/pessoas/{-$id}',
+  getParentRoute: () => deskAreaRoute,
+} as any)
+const deskBookingsRoute = deskBookingsRouteImport.update({
+  id: '/reservas/{-$id}',
+  path: '/reservas/{-$id}',
+  getParentRoute: () => deskAreaRoute,
+} as any)
 const clientMessagesRoute = clientMessagesRouteImport.update({
   id: '/mensagens/{-$id}',
   path: '/mensagens/{-$id}',
@@ -445,6 +469,7 @@ export interface FileRoutesByFullPath {
   '/administracao/': typeof deskTodayRoute
   '/area-do-cliente/': typeof clientOverviewRoute
   '/administracao/analises': typeof deskReviewsRoute
+  '/administracao/guias': typeof deskGuidesRoute
   '/administracao/registro': typeof deskAuditRoute
   '/cadastro-prestador/validacao-telefone': typeof providerValidatePhoneRoute
   '/editar-tour/$id': typeof providerEditTourRoute
@@ -467,6 +492,9 @@ export interface FileRoutesByFullPath {
   '/cadastro-prestador/validacao-email/link': typeof providerValidateEmailLinkRoute
   '/cadastro-prestador/validacao/email-valido': typeof providerEmailVerifiedRoute
   '/destinos/$slug/{-$topic}': typeof tourDestinationRoute
+  '/administracao/ofertas/{-$id}': typeof deskOffersRoute
+  '/administracao/pessoas/{-$id}': typeof deskPeopleRoute
+  '/administracao/reservas/{-$id}': typeof deskBookingsRoute
   '/area-do-cliente/mensagens/{-$id}': typeof clientMessagesRoute
   '/area-do-cliente/reserva/$id': typeof clientBookingRoute
   '/area-do-cliente/reservas/assessoria': typeof clientAdvisoryBookingsRoute
@@ -508,6 +536,7 @@ export interface FileRoutesByTo {
   '/administracao': typeof deskTodayRoute
   '/area-do-cliente': typeof clientOverviewRoute
   '/administracao/analises': typeof deskReviewsRoute
+  '/administracao/guias': typeof deskGuidesRoute
   '/administracao/registro': typeof deskAuditRoute
   '/cadastro-prestador/validacao-telefone': typeof providerValidatePhoneRoute
   '/editar-tour/$id': typeof providerEditTourRoute
@@ -530,6 +559,9 @@ export interface FileRoutesByTo {
   '/cadastro-prestador/validacao-email/link': typeof providerValidateEmailLinkRoute
   '/cadastro-prestador/validacao/email-valido': typeof providerEmailVerifiedRoute
   '/destinos/$slug/{-$topic}': typeof tourDestinationRoute
+  '/administracao/ofertas/{-$id}': typeof deskOffersRoute
+  '/administracao/pessoas/{-$id}': typeof deskPeopleRoute
+  '/administracao/reservas/{-$id}': typeof deskBookingsRoute
   '/area-do-cliente/mensagens/{-$id}': typeof clientMessagesRoute
   '/area-do-cliente/reserva/$id': typeof clientBookingRoute
   '/area-do-cliente/reservas/assessoria': typeof clientAdvisoryBookingsRoute
@@ -577,6 +609,7 @@ export interface FileRoutesById {
   '/_requires-admin/administracao/': typeof deskTodayRoute
   '/_requires-session/area-do-cliente/': typeof clientOverviewRoute
   '/_requires-admin/administracao/analises': typeof deskReviewsRoute
+  '/_requires-admin/administracao/guias': typeof deskGuidesRoute
   '/_requires-admin/administracao/registro': typeof deskAuditRoute
   '/_requires-company/cadastro-prestador/validacao-telefone': typeof providerValidatePhoneRoute
   '/_requires-company/editar-tour/$id': typeof providerEditTourRoute
@@ -599,6 +632,9 @@ export interface FileRoutesById {
   '/cadastro-prestador/validacao-email/link': typeof providerValidateEmailLinkRoute
   '/cadastro-prestador/validacao/email-valido': typeof providerEmailVerifiedRoute
   '/destinos/$slug/{-$topic}': typeof tourDestinationRoute
+  '/_requires-admin/administracao/ofertas/{-$id}': typeof deskOffersRoute
+  '/_requires-admin/administracao/pessoas/{-$id}': typeof deskPeopleRoute
+  '/_requires-admin/administracao/reservas/{-$id}': typeof deskBookingsRoute
   '/_requires-session/area-do-cliente/mensagens/{-$id}': typeof clientMessagesRoute
   '/_requires-session/area-do-cliente/reserva/$id': typeof clientBookingRoute
   '/_requires-session/area-do-cliente/reservas/assessoria': typeof clientAdvisoryBookingsRoute
@@ -644,6 +680,7 @@ export interface FileRouteTypes {
     | '/administracao/'
     | '/area-do-cliente/'
     | '/administracao/analises'
+    | '/administracao/guias'
     | '/administracao/registro'
     | '/cadastro-prestador/validacao-telefone'
     | '/editar-tour/$id'
@@ -666,6 +703,9 @@ export interface FileRouteTypes {
     | '/cadastro-prestador/validacao-email/link'
     | '/cadastro-prestador/validacao/email-valido'
     | '/destinos/$slug/{-$topic}'
+    | '/administracao/ofertas/{-$id}'
+    | '/administracao/pessoas/{-$id}'
+    | '/administracao/reservas/{-$id}'
     | '/area-do-cliente/mensagens/{-$id}'
     | '/area-do-cliente/reserva/$id'
     | '/area-do-cliente/reservas/assessoria'
@@ -707,6 +747,7 @@ export interface FileRouteTypes {
     | '/administracao'
     | '/area-do-cliente'
     | '/administracao/analises'
+    | '/administracao/guias'
     | '/administracao/registro'
     | '/cadastro-prestador/validacao-telefone'
     | '/editar-tour/$id'
@@ -729,6 +770,9 @@ export interface FileRouteTypes {
     | '/cadastro-prestador/validacao-email/link'
     | '/cadastro-prestador/validacao/email-valido'
     | '/destinos/$slug/{-$topic}'
+    | '/administracao/ofertas/{-$id}'
+    | '/administracao/pessoas/{-$id}'
+    | '/administracao/reservas/{-$id}'
     | '/area-do-cliente/mensagens/{-$id}'
     | '/area-do-cliente/reserva/$id'
     | '/area-do-cliente/reservas/assessoria'
@@ -775,6 +819,7 @@ export interface FileRouteTypes {
     | '/_requires-admin/administracao/'
     | '/_requires-session/area-do-cliente/'
     | '/_requires-admin/administracao/analises'
+    | '/_requires-admin/administracao/guias'
     | '/_requires-admin/administracao/registro'
     | '/_requires-company/cadastro-prestador/validacao-telefone'
     | '/_requires-company/editar-tour/$id'
@@ -797,6 +842,9 @@ export interface FileRouteTypes {
     | '/cadastro-prestador/validacao-email/link'
     | '/cadastro-prestador/validacao/email-valido'
     | '/destinos/$slug/{-$topic}'
+    | '/_requires-admin/administracao/ofertas/{-$id}'
+    | '/_requires-admin/administracao/pessoas/{-$id}'
+    | '/_requires-admin/administracao/reservas/{-$id}'
     | '/_requires-session/area-do-cliente/mensagens/{-$id}'
     | '/_requires-session/area-do-cliente/reserva/$id'
     | '/_requires-session/area-do-cliente/reservas/assessoria'
@@ -1095,6 +1143,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof deskReviewsRouteImport
       parentRoute: typeof deskAreaRoute
     }
+    '/_requires-admin/administracao/guias': {
+      id: '/_requires-admin/administracao/guias'
+      path: '/guias'
+      fullPath: '/administracao/guias'
+      preLoaderRoute: typeof deskGuidesRouteImport
+      parentRoute: typeof deskAreaRoute
+    }
     '/_requires-admin/administracao/registro': {
       id: '/_requires-admin/administracao/registro'
       path: '/registro'
@@ -1256,6 +1311,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof tourDestinationRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_requires-admin/administracao/ofertas/{-$id}': {
+      id: '/_requires-admin/administracao/ofertas/{-$id}'
+      path: '/ofertas/{-$id}'
+      fullPath: '/administracao/ofertas/{-$id}'
+      preLoaderRoute: typeof deskOffersRouteImport
+      parentRoute: typeof deskAreaRoute
+    }
+    '/_requires-admin/administracao/pessoas/{-$id}': {
+      id: '/_requires-admin/administracao/pessoas/{-$id}'
+      path: '/pessoas/{-$id}'
+      fullPath: '/administracao/pessoas/{-$id}'
+      preLoaderRoute: typeof deskPeopleRouteImport
+      parentRoute: typeof deskAreaRoute
+    }
+    '/_requires-admin/administracao/reservas/{-$id}': {
+      id: '/_requires-admin/administracao/reservas/{-$id}'
+      path: '/reservas/{-$id}'
+      fullPath: '/administracao/reservas/{-$id}'
+      preLoaderRoute: typeof deskBookingsRouteImport
+      parentRoute: typeof deskAreaRoute
+    }
     '/_requires-session/area-do-cliente/mensagens/{-$id}': {
       id: '/_requires-session/area-do-cliente/mensagens/{-$id}'
       path: '/mensagens/{-$id}'
@@ -1311,13 +1387,21 @@ declare module '@tanstack/react-router' {
 interface deskAreaRouteChildren {
   deskTodayRoute: typeof deskTodayRoute
   deskReviewsRoute: typeof deskReviewsRoute
+  deskGuidesRoute: typeof deskGuidesRoute
   deskAuditRoute: typeof deskAuditRoute
+  deskOffersRoute: typeof deskOffersRoute
+  deskPeopleRoute: typeof deskPeopleRoute
+  deskBookingsRoute: typeof deskBookingsRoute
 }
 
 const deskAreaRouteChildren: deskAreaRouteChildren = {
   deskTodayRoute: deskTodayRoute,
   deskReviewsRoute: deskReviewsRoute,
+  deskGuidesRoute: deskGuidesRoute,
   deskAuditRoute: deskAuditRoute,
+  deskOffersRoute: deskOffersRoute,
+  deskPeopleRoute: deskPeopleRoute,
+  deskBookingsRoute: deskBookingsRoute,
 }
 
 const deskAreaRouteWithChildren = deskAreaRoute._addFileChildren(

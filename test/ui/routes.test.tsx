@@ -56,7 +56,11 @@ const SPECIFIED = `
 const BESIDES = [
   '/administracao',
   '/administracao/analises',
+  '/administracao/guias',
+  '/administracao/ofertas/{-$id}',
+  '/administracao/pessoas/{-$id}',
   '/administracao/registro',
+  '/administracao/reservas/{-$id}',
   '/area-do-cliente/mensagens/{-$id}',
   '/area-do-cliente/reserva/$id',
   '/area-do-cliente/reservas',

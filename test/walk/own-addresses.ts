@@ -18,6 +18,12 @@ export interface Records {
   readonly links: Readonly<Record<string, string>>
 }
 
+/** The list, and the page of its first record. */
+function withList(path: string, ids: readonly string[]): readonly string[] {
+  const list = path.replace('/{-$id}', '')
+  return [list, ...ids.slice(0, 1).map((id) => `${list}/${id}`)]
+}
+
 const RESULTS = '/tour/resultado-da-busca-tour'
 
 /** Addresses of the row on our own backend. */
@@ -36,6 +42,12 @@ export function ownAddresses({ path }: RouteRow, records: Records): readonly str
       const list = '/area-do-cliente/mensagens'
       return [list, `${list}/nova?reserva=${records.bought}`]
     }
+    case '/administracao/pessoas/{-$id}':
+      return ['/administracao/pessoas', '/administracao/pessoas?busca=joana', '/administracao/pessoas/2']
+    case '/administracao/ofertas/{-$id}':
+      return withList(path, records.offers)
+    case '/administracao/reservas/{-$id}':
+      return withList(path, records.bookings)
     case '/area-do-cliente/reserva/$id':
       return withId([records.bought, ...records.bookings])
     case '/loja/$id':

@@ -1,4 +1,4 @@
-/** Every action of the audit log. A new one also gets its words: src/ui/screens/desk/audit/audit-words.ts. */
+/** Every action of the audit log. A new one also gets its words: src/ui/shared/desk/audit-words.ts. */
 export const AUDIT_ACTIONS = [
   'review.approved',
   'review.rejected',

@@ -1,5 +1,6 @@
 import { createMemoryAudit } from '../../../src/adapters/memory/memory-audit.ts'
 import { createMemoryReviewDesk } from '../../../src/adapters/memory/memory-review-desk.ts'
+import { createMemoryStaffRecords } from '../../../src/adapters/memory/memory-staff-records.ts'
 import { createMemoryToday } from '../../../src/adapters/memory/memory-today.ts'
 import type { DeskArea } from '../../../src/ui/areas.ts'
 
@@ -8,5 +9,6 @@ export const memoryDesk = (given: Partial<DeskArea> = {}): DeskArea => ({
   desk: createMemoryReviewDesk(),
   today: createMemoryToday(),
   audit: createMemoryAudit(),
+  records: createMemoryStaffRecords(),
   ...given,
 })

@@ -31,7 +31,12 @@ export function FilterForm({ label, path, children }: FilterFormProps) {
         className="mb-6 grid gap-4 sm:grid-cols-2 lg:grid-flow-col lg:auto-cols-fr lg:grid-cols-none lg:items-end"
       >
         {children}
-        <Button type="submit" variant="secondary" icon={<Search size={18} aria-hidden="true" />}>
+        <Button
+          type="submit"
+          variant="secondary"
+          className="justify-self-start"
+          icon={<Search size={18} aria-hidden="true" />}
+        >
           Filtrar
         </Button>
       </form>

@@ -2,8 +2,10 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { createMemoryAudit } from '../../../../src/adapters/memory/memory-audit.ts'
+import { createMemoryStaffRecords } from '../../../../src/adapters/memory/memory-staff-records.ts'
 import { createMemoryToday } from '../../../../src/adapters/memory/memory-today.ts'
 import type { AuditEntry } from '../../../../src/core/back-office/audit.port.ts'
+import type { RecordRow, StaffRecord } from '../../../../src/core/back-office/records.port.ts'
 import { Forbidden } from '../../../../src/core/failures.ts'
 import { memoryDesk } from '../../support/memory-desk.ts'
 import { openApp, userWith } from '../../support/open-app.tsx'
@@ -87,5 +89,78 @@ describe('The audit log', () => {
     })
     await open('/administracao/registro', { audit })
     await screen.findByText('Você não tem permissão para fazer isso.')
+  })
+})
+
+const person = (id: number, title: string): RecordRow => ({
+  link: { kind: 'person', id: String(id) },
+  title,
+  text: `pessoa${id}@exemplo.com.br`,
+  badge: 'Viajante',
+  at: '2026-11-20T12:00:00Z',
+})
+const marina: StaffRecord = {
+  link: { kind: 'person', id: '1' },
+  title: 'Marina Azevedo',
+  text: 'marina@exemplo.com.br',
+  badges: ['Viajante'],
+  facts: [
+    { label: 'Conta criada', value: '2026-11-20T12:00:00Z', format: 'instant' },
+    { label: 'Valor', value: '12345', format: 'money' },
+  ],
+  sections: [
+    {
+      title: 'Reservas',
+      rows: [{ link: { kind: 'booking', id: 'b1' }, title: 'TP-7K3M9Q', text: '', badge: 'Confirmada', at: null }],
+      more: false,
+    },
+  ],
+  timeline: [
+    {
+      at: '2026-11-20T13:00:00Z',
+      text: null,
+      audit: { action: 'review.rejected', actor: 'Renato Farias', reason: 'Está escura' },
+    },
+    { at: '2026-11-20T12:00:00Z', text: 'Criou a conta', audit: null },
+  ],
+}
+
+describe('People, offers and bookings', () => {
+  it('are found from Hoje in one field', async () => {
+    const records = createMemoryStaffRecords({ rows: [person(1, 'Marina Azevedo'), person(2, 'Bruno Lima')] })
+    const { router } = await open('/administracao', { records })
+    const field = await screen.findByRole('textbox', { name: 'Buscar pessoa, reserva, pedido ou Pix' })
+    await userEvent.type(field, 'ma{Enter}')
+    await screen.findByText('Digite ao menos 3 letras ou números.')
+    await userEvent.type(field, 'rina{Enter}')
+    const found = await screen.findByRole('link', { name: /Marina Azevedo/ })
+    expect(found.getAttribute('href')).toBe('/administracao/pessoas/1')
+    expect(screen.queryByText('Bruno Lima')).toBeNull()
+    expect(router.state.location.href).toBe('/administracao/pessoas?busca=marina')
+  })
+
+  it('show everything related, with a timeline', async () => {
+    await open('/administracao/pessoas/1', { records: createMemoryStaffRecords({ records: [marina] }) })
+    await screen.findByRole('heading', { level: 1, name: 'Marina Azevedo' })
+    screen.getByText('R$ 123,45')
+    expect(screen.getByRole('link', { name: /TP-7K3M9Q/ }).getAttribute('href')).toBe('/administracao/reservas/b1')
+    const timeline = screen.getByRole('region', { name: 'Linha do tempo' })
+    expect(timeline.textContent).toMatch(/Recusou um envio.*Renato Farias: “Está escura”.*Criou a conta/)
+  })
+
+  it('that are not there say so', async () => {
+    await open('/administracao/ofertas/nenhuma', {})
+    await screen.findByRole('heading', { level: 1, name: /não existe|não encontr/i })
+  })
+
+  it('are listed by state', async () => {
+    const { router } = await open('/administracao/reservas', {
+      records: createMemoryStaffRecords({
+        rows: [{ ...person(1, 'TP-7K3M9Q · Marina'), link: { kind: 'booking', id: 'b1' } }],
+      }),
+    })
+    await screen.findByRole('link', { name: /TP-7K3M9Q/ })
+    await userEvent.click(screen.getByRole('button', { name: 'Confirmadas' }))
+    await waitFor(() => expect(router.state.location.search).toEqual({ situacao: 'confirmed' }))
   })
 })

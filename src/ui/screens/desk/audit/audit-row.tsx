@@ -1,7 +1,7 @@
 import type { AuditEntry } from '../../../../core/back-office/audit.port.ts'
 import { instantText } from '../../../../core/time/clock-text.ts'
 import { Badge } from '../../../components/ui/badge.tsx'
-import { actionText, SUBJECT_WORDS, valueLabel, valueText } from './audit-words.ts'
+import { actionText, SUBJECT_WORDS, valueLabel, valueText } from '../../../shared/desk/audit-words.ts'
 
 export function AuditRow({
   entry: { at, actor, action, subject, before, after, reason },

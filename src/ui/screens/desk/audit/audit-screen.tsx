@@ -4,12 +4,12 @@ import { AUDIT_ACTIONS, SUBJECT_KINDS } from '../../../../core/back-office/audit
 import { EmptyState } from '../../../components/ui/empty-state.tsx'
 import { NativeSelect } from '../../../components/ui/native-select.tsx'
 import { TextField } from '../../../components/ui/text-field.tsx'
+import { ACTION_WORDS, SUBJECT_WORDS } from '../../../shared/desk/audit-words.ts'
 import { FilterForm } from '../../../shared/desk/filter-form.tsx'
 import { PagedList } from '../../../shared/desk/paged-list.tsx'
 import { AreaHeading } from '../../../shared/layout/area-heading.tsx'
 import { AuditRow } from './audit-row.tsx'
 import type { AuditSearch } from './audit-search.ts'
-import { ACTION_WORDS, SUBJECT_WORDS } from './audit-words.ts'
 
 interface AuditScreenProps {
   readonly log: AuditLog

@@ -11,5 +11,9 @@ interface DeskPage {
 export const DESK_PAGES: readonly DeskPage[] = [
   { path: '/administracao', label: 'Hoje', permission: null },
   { path: '/administracao/analises', label: 'Análises', permission: 'reviewer' },
+  { path: '/administracao/pessoas', label: 'Pessoas', permission: 'support' },
+  { path: '/administracao/guias', label: 'Guias', permission: 'support' },
+  { path: '/administracao/ofertas', label: 'Ofertas', permission: 'support' },
+  { path: '/administracao/reservas', label: 'Reservas e pedidos', permission: 'support' },
   { path: '/administracao/registro', label: 'Registro', permission: 'owner' },
 ]

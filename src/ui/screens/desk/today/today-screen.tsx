@@ -4,6 +4,7 @@ import type { TodayRowId } from '../../../../core/back-office/today.ts'
 import { instantText } from '../../../../core/time/clock-text.ts'
 import { AppLink } from '../../../components/ui/app-link.tsx'
 import { cx } from '../../../components/ui/cx.ts'
+import { SearchEverything } from '../../../shared/desk/search-everything.tsx'
 import { AreaHeading } from '../../../shared/layout/area-heading.tsx'
 import { TODAY_WORDS } from './today-words.ts'
 
@@ -14,6 +15,7 @@ export function TodayScreen({ rows }: { readonly rows: readonly TodayRow[] }) {
   return (
     <>
       <AreaHeading text={isQuiet ? 'Nada espera por você agora.' : 'O que espera por você agora.'}>Hoje</AreaHeading>
+      <SearchEverything />
       <ul className="grid gap-3 sm:grid-cols-2">
         {known.map((row) => (
           <Row key={row.id} {...row} />

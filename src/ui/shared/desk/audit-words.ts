@@ -1,5 +1,5 @@
-import type { AuditAction, SubjectKind } from '../../../../core/back-office/audit.ts'
-import { formatBrl } from '../../../../core/money/format.ts'
+import type { AuditAction, SubjectKind } from '../../../core/back-office/audit.ts'
+import { formatBrl } from '../../../core/money/format.ts'
 
 export const ACTION_WORDS: Readonly<Record<AuditAction, string>> = {
   'review.approved': 'Aprovou um envio',
@@ -47,11 +47,20 @@ const VALUE_WORDS: Readonly<Record<string, ValueWords>> = {
   refunded: { label: 'Devolvido', isMoney: true },
 }
 
+/** Words of stored values; others show as they are. */
+const TEXTS: Readonly<Record<string, string>> = {
+  identity: 'identidade',
+  certificate: 'certificado de guia',
+  company: 'cadastro completo',
+  offer: 'oferta',
+  profile: 'mudança no perfil',
+}
+
 export const valueLabel = (name: string): string => VALUE_WORDS[name]?.label ?? name
 
 export function valueText(name: string, value: unknown): string {
   if (value === null || value === undefined) return 'vazio'
   if (typeof value === 'boolean') return value ? 'sim' : 'não'
   if (typeof value === 'number' && VALUE_WORDS[name]?.isMoney) return formatBrl(value)
-  return typeof value === 'string' ? value : JSON.stringify(value)
+  return typeof value === 'string' ? (TEXTS[value] ?? value) : JSON.stringify(value)
 }

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+import type {
+  RecordFact,
+  RecordLink,
+  RecordRow,
+  RelatedRow,
+  StaffRecord,
+  TimelineItem,
+} from '../src/core/back-office/records.port.ts'
+import { LONGEST_SEARCH, RECORD_KINDS, RECORD_LISTS, SHORTEST_SEARCH } from '../src/core/back-office/records.ts'
+import { defineCall } from './call.ts'
+import type { Shape } from './shape.ts'
+
+const backOffice = { tag: 'Administração', feature: 'back office', auth: true } as const
+
+export const recordId = z.string().check(z.regex(/^[\w-]{1,60}$/))
+const link = z.object({ kind: z.enum(RECORD_KINDS), id: z.string() } satisfies Shape<RecordLink>)
+const row = { title: z.string(), text: z.string(), badge: z.nullable(z.string()), at: z.nullable(z.string()) }
+const recordRow = z.object({ ...row, link } satisfies Shape<RecordRow>)
+const relatedRow = z.object({ ...row, link: z.nullable(link) } satisfies Shape<RelatedRow>)
+
+export const searchRecords = defineCall({
+  ...backOffice,
+  id: 'searchRecords',
+  method: 'GET',
+  path: 'admin/search',
+  summary: 'Find by name, e-mail, CPF or CNPJ, phone, booking code, order, Pix txid or endToEndId',
+  query: z.object({ text: z.string().check(z.trim(), z.minLength(SHORTEST_SEARCH), z.maxLength(LONGEST_SEARCH)) }),
+  answer: z.object({ rows: z.array(recordRow) }),
+})
+
+export const listRecords = defineCall({
+  ...backOffice,
+  id: 'listRecords',
+  method: 'GET',
+  path: 'admin/lists/{list}',
+  summary: 'People, guides, offers or bookings, latest first',
+  params: z.object({ list: z.enum(RECORD_LISTS) }),
+  query: z.object({
+    text: z.optional(z.string().check(z.trim(), z.maxLength(LONGEST_SEARCH))),
+    status: z.optional(z.string().check(z.maxLength(40))),
+    before: z.optional(z.string().check(z.regex(/^\d{1,18}$/))),
+  }),
+  answer: z.object({ rows: z.array(recordRow), next: z.nullable(z.string()) }),
+})
+
+export const staffRecord = defineCall({
+  ...backOffice,
+  id: 'staffRecord',
+  method: 'GET',
+  path: 'admin/records/{kind}/{id}',
+  summary: 'Everything about a person, an offer or a booking',
+  params: z.object({ kind: z.enum(RECORD_KINDS), id: recordId }),
+  answer: z.object({
+    link,
+    title: z.string(),
+    text: z.string(),
+    badges: z.array(z.string()),
+    facts: z.array(
+      z.object({
+        label: z.string(),
+        value: z.string(),
+        format: z.optional(z.enum(['instant', 'money'])),
+        link: z.optional(link),
+      } satisfies Shape<RecordFact>),
+    ),
+    sections: z.array(z.object({ title: z.string(), rows: z.array(relatedRow), more: z.boolean() })),
+    timeline: z.array(
+      z.object({
+        at: z.string(),
+        text: z.nullable(z.string()),
+        audit: z.nullable(z.object({ action: z.string(), actor: z.string(), reason: z.nullable(z.string()) })),
+      } satisfies Shape<TimelineItem>),
+    ),
+  } satisfies Shape<StaffRecord>),
+})

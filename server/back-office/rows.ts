@@ -1,0 +1,80 @@
+import type { BookingStatus } from '../../src/core/bookings/booking.ts'
+import type { Database } from '../database/database.ts'
+import { BOOKING_WORDS, departureText, moneyText, OFFER_WORDS, ROLE_WORDS } from './record-words.ts'
+
+// Rows of lists and sections, as contract/staff-records.ts has them.
+
+export interface PersonRow {
+  readonly id: string
+  readonly name: string
+  readonly email: string
+  readonly created_at: Date
+  readonly deleted_at: Date | null
+  readonly roles: readonly string[]
+  readonly provider: string | null
+}
+
+/** Of `users u`. */
+export const PERSON_COLUMNS = `u.id, u.name, u.email, u.created_at, u.deleted_at,
+  ARRAY(SELECT r.role FROM user_roles r WHERE r.user_id = u.id ORDER BY r.role DESC) AS roles,
+  (SELECT p.name FROM providers p JOIN companies c ON c.id = p.company_id WHERE c.user_id = u.id) AS provider`
+
+export const personRow = ({ id, name, email, created_at, deleted_at, roles, provider }: PersonRow) => ({
+  link: { kind: 'person' as const, id: String(id) },
+  title: name,
+  text: [deleted_at === null ? email : 'Conta excluída', provider].filter((part) => part !== null).join(' · '),
+  badge: roles.map((role) => ROLE_WORDS[role] ?? role).join(', ') || null,
+  at: created_at.toISOString(),
+})
+
+export interface OfferRow {
+  readonly id: string
+  readonly number: string
+  readonly title: string
+  readonly status: string
+  readonly provider: string
+  readonly place: string
+  readonly created_at: Date
+}
+
+export const OFFER_SELECT = `SELECT f.id, f.number, f.title, f.status, p.name AS provider, d.name AS place, f.created_at
+  FROM offers f JOIN providers p ON p.id = f.provider_id JOIN destinations d ON d.slug = f.destination`
+
+export const offerRow = ({ id, title, status, provider, place, created_at }: OfferRow) => ({
+  link: { kind: 'offer' as const, id },
+  title: title === '' ? 'Sem título' : title,
+  text: `${provider} · ${place}`,
+  badge: OFFER_WORDS[status] ?? status,
+  at: created_at.toISOString(),
+})
+
+export interface BookingRow {
+  readonly id: string
+  readonly number: string
+  readonly code: string
+  readonly status: BookingStatus
+  readonly title: string
+  readonly starts_at: string
+  readonly total: number
+  readonly buyer: string
+  readonly created_at: Date
+}
+
+export const BOOKING_SELECT = `SELECT b.id, b.number, b.code, b.status, coalesce(nullif(f.title, ''), b.plan_name) AS title,
+    to_char(b.starts_at, 'YYYY-MM-DD"T"HH24:MI') AS starts_at, b.total,
+    coalesce(nullif(o.contact ->> 'name', ''), u.name) AS buyer, o.created_at
+  FROM bookings b JOIN orders o ON o.id = b.order_id JOIN users u ON u.id = o.user_id JOIN offers f ON f.id = b.offer_id`
+
+export const bookingRow = ({ id, code, status, title, starts_at, total, buyer, created_at }: BookingRow) => ({
+  link: { kind: 'booking' as const, id },
+  title: `${code} · ${buyer}`,
+  text: `${title} · ${departureText(starts_at)} · ${moneyText(total)}`,
+  badge: BOOKING_WORDS[status],
+  at: created_at.toISOString(),
+})
+
+/** Bookings by id, latest first. */
+export const bookingsOf = async (database: Database, where: string, params: readonly unknown[], most: number) =>
+  (
+    await database.query<BookingRow>(`${BOOKING_SELECT} WHERE ${where} ORDER BY b.number DESC LIMIT ${most}`, params)
+  ).map(bookingRow)

@@ -1,0 +1,18 @@
+/** What the back office keeps a page for. A guide's page is that of the person. */
+export const RECORD_KINDS = ['person', 'offer', 'booking'] as const
+export type RecordKind = (typeof RECORD_KINDS)[number]
+
+export const RECORD_LISTS = ['people', 'guides', 'offers', 'bookings'] as const
+export type RecordList = (typeof RECORD_LISTS)[number]
+
+/** Values of the filter `status` by list. */
+export const LIST_STATUSES = {
+  people: ['client', 'company', 'admin'],
+  guides: ['approved', 'pending'],
+  offers: ['published', 'paused'],
+  bookings: ['awaiting payment', 'confirmed', 'completed', 'cancelled by client', 'cancelled by provider'],
+} as const satisfies Record<RecordList, readonly string[]>
+
+/** Fewer letters of a name would match too many people. */
+export const SHORTEST_SEARCH = 3
+export const LONGEST_SEARCH = 100

@@ -1,0 +1,23 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ListScreen } from '../../screens/desk/records/list-screen.tsx'
+import { ListSkeleton } from '../../screens/desk/records/list-skeleton.tsx'
+import { readListSearch } from '../../screens/desk/records/lists.ts'
+import { loadRecords } from '../../screens/desk/records/load-records.ts'
+import { RecordScreen } from '../../screens/desk/records/record-screen.tsx'
+
+export const Route = createFileRoute('/_requires-admin/administracao/pessoas/{-$id}')({
+  loader: ({ context: { app }, params, abortController }) =>
+    loadRecords(app, 'person', params.id, abortController.signal),
+  staleTime: 0,
+  gcTime: 0,
+  codeSplitGroupings: [['loader', 'component', 'pendingComponent']],
+  component: Records,
+  pendingComponent: ListSkeleton,
+})
+
+function Records() {
+  const { area, record } = Route.useLoaderData()
+  const search = readListSearch('people', Route.useSearch())
+  if (record !== null) return <RecordScreen record={record} />
+  return <ListScreen list="people" records={area.records} search={search} />
+}

@@ -1,0 +1,102 @@
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { RecordFact, StaffRecord, TimelineItem } from '../../../../core/back-office/records.port.ts'
+import { formatBrl } from '../../../../core/money/format.ts'
+import { instantText } from '../../../../core/time/clock-text.ts'
+import { AppLink } from '../../../components/ui/app-link.tsx'
+import { Badge } from '../../../components/ui/badge.tsx'
+import { actionText } from '../../../shared/desk/audit-words.ts'
+import { AreaHeading } from '../../../shared/layout/area-heading.tsx'
+import { LISTS, recordHref } from './lists.ts'
+import { RecordRows } from './record-rows.tsx'
+
+const BACK = { person: LISTS.people, offer: LISTS.offers, booking: LISTS.bookings }
+
+/** Everything about a person, an offer or a booking. */
+export function RecordScreen({ record, children }: { readonly record: StaffRecord; readonly children?: ReactNode }) {
+  const { link, title, text, badges, facts, sections, timeline } = record
+  return (
+    <>
+      <AppLink
+        href={BACK[link.kind].path}
+        preload={false}
+        className="mb-2 inline-flex min-h-11 items-center gap-2 font-medium text-primary-text"
+      >
+        <ArrowLeft size={18} aria-hidden="true" />
+        Voltar para {BACK[link.kind].name}
+      </AppLink>
+      <AreaHeading text={text}>
+        <span className="wrap-anywhere">{title}</span>
+      </AreaHeading>
+      {badges.length > 0 && (
+        <p className="-mt-3 mb-6 flex flex-wrap gap-2">
+          {badges.map((badge) => (
+            <Badge key={badge}>{badge}</Badge>
+          ))}
+        </p>
+      )}
+      {children}
+      <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-12">
+        <div className="grid min-w-0 grid-cols-1 gap-8">
+          <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
+            {facts.map((fact) => (
+              <div key={fact.label} className="min-w-0">
+                <dt className="text-sm text-ink-muted">{fact.label}</dt>
+                <dd className="wrap-anywhere">
+                  <FactValue fact={fact} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+          {sections.map((section) => (
+            <section key={section.title} aria-label={section.title}>
+              <h2 className="mb-2 text-xl">{section.title}</h2>
+              <RecordRows rows={section.rows} />
+              {section.more && <p className="mt-2 text-sm text-ink-muted">Aqui estão os mais recentes.</p>}
+            </section>
+          ))}
+        </div>
+        <Timeline items={timeline} />
+      </div>
+    </>
+  )
+}
+
+function FactValue({ fact: { value, format, link } }: { readonly fact: RecordFact }) {
+  if (link !== undefined) {
+    return (
+      <AppLink href={recordHref(link)} preload={false} className="font-medium text-primary-text underline">
+        {value}
+      </AppLink>
+    )
+  }
+  if (format === 'money') return formatBrl(Number(value))
+  if (format === 'instant') return <time dateTime={value}>{instantText(new Date(value), 'short')}</time>
+  return value
+}
+
+function Timeline({ items }: { readonly items: readonly TimelineItem[] }) {
+  return (
+    <section aria-label="Linha do tempo" className="min-w-0">
+      <h2 className="mb-2 text-xl">Linha do tempo</h2>
+      <ol className="border-l border-line-strong">
+        {items.map(({ at, text, audit }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: events have no id, and two may share a time
+          <li key={index} className="relative pb-4 pl-5 last:pb-0">
+            <span aria-hidden="true" className="absolute top-2 -left-1 size-2 rounded-full bg-ink-muted" />
+            <time dateTime={at} className="block text-sm text-ink-muted">
+              {instantText(new Date(at), 'short')}
+            </time>
+            <span className="block wrap-anywhere">{text ?? (audit && actionText(audit.action))}</span>
+            {audit !== null && (
+              <span className="block text-sm text-ink-muted wrap-anywhere">
+                {audit.actor}
+                {audit.reason !== null && `: “${audit.reason}”`}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

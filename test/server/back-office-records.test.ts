@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Database } from '../../server/database/database.ts'
+import { eachDatabase } from '../support/databases.ts'
+import { type Buying, startBuying } from './orders-support.ts'
+
+interface Row {
+  readonly link: { readonly kind: string; readonly id: string }
+  readonly title: string
+  readonly badge: string | null
+}
+
+eachDatabase('the records of the back office', (open) => {
+  let database: Database
+  let buying: Buying
+  let booking: { readonly id: string; readonly code: string; readonly orderId: string }
+  let pix: { readonly txid: string; readonly end_to_end_id: string }
+  beforeAll(async () => {
+    database = await open()
+    buying = await startBuying(database)
+    const offer = await buying.offer({ title: 'Pôr do sol nas dunas' })
+    const { order } = (await buying.place([{ offer }])).body
+    await buying.ask('client', `POST orders/${order.id}/simulated-payment`)
+    booking = { ...order.bookings[0], orderId: order.id }
+    const [paid] = await database.query<typeof pix>('SELECT txid, end_to_end_id FROM pix_payments')
+    if (paid === undefined) throw new Error('nothing was paid')
+    pix = paid
+  }, 60_000)
+  afterAll(() => buying.close())
+
+  const ask = async (path: string) => (await buying.ask('admin', `GET admin/${path}`)).body
+  const found = async (text: string): Promise<Row[]> => (await ask(`search?text=${encodeURIComponent(text)}`)).rows
+  const list = async (path: string): Promise<Row[]> => (await ask(`lists/${path}`)).rows
+
+  describe('the search', () => {
+    it.each([
+      ['booking code', () => booking.code],
+      ['booking code as people type it', () => booking.code.toLowerCase().replace('tp-', '')],
+      ['booking', () => booking.id],
+      ['order', () => booking.orderId],
+      ['txid', () => pix.txid],
+      ['endToEndId', () => pix.end_to_end_id],
+      ['e-mail of the purchase', () => 'ANA@exemplo.com.br'],
+    ])('finds a booking by its %s', async (_, text) => {
+      expect((await found(text())).map(({ link }) => link)).toContainEqual({ kind: 'booking', id: booking.id })
+    })
+
+    it.each([
+      ['name without its accents', 'azevédo mar', 'Marina Azevedo'],
+      ['part of an e-mail', 'viajante@demo', 'Marina Azevedo'],
+      ['phone', '(11) 98765-0001', 'Marina Azevedo'],
+      ['CPF', '027.615.338-36', 'Joana Ribeiro'],
+      ['CNPJ', '31.847.265/0001-53', 'Joana Ribeiro'],
+      ['name of the profile', 'taina', 'Tainá Moreira'],
+    ])('finds a person by %s', async (_, text, name) => {
+      expect((await found(text)).map(({ title }) => title)).toContain(name)
+    })
+
+    it.each(['%%%', '___', "' OR 1=1 --", '   ana   zzz'])('finds nothing for %s', async (text) => {
+      expect(await found(text)).toEqual([])
+    })
+
+    it('refuses a text that would match too much', async () => {
+      for (const text of ['', 'a', ' ab ']) {
+        expect((await buying.ask('admin', `GET admin/search?text=${encodeURIComponent(text)}`)).status).toBe(422)
+      }
+    })
+  })
+
+  it('lists people, guides, offers and bookings by state', async () => {
+    const titles = async (path: string) => (await list(path)).map(({ title }) => title)
+    expect(await titles('people?status=admin')).toEqual(['Renato Farias'])
+    expect(await titles('guides?status=approved')).toEqual(['joana'])
+    expect(await titles('guides?status=pending')).toEqual(['taina'])
+    expect(await titles('offers?text=por%20do%20sol')).toEqual(['Pôr do sol nas dunas'])
+    expect(await titles('offers?status=paused')).toEqual([])
+    expect(await titles('bookings?status=confirmed')).toEqual([`${booking.code} · Ana Souza`])
+    expect((await buying.ask('admin', 'GET admin/lists/secrets')).status).toBe(404)
+  })
+
+  it('pages without gaps or repetition while people come', async () => {
+    await database.query(
+      "INSERT INTO users (email, name) SELECT 'p' || n || '@exemplo.com.br', 'Pessoa ' || n FROM generate_series(1, 70) n",
+    )
+    const seen: string[] = []
+    let next: string | null = null
+    do {
+      const page: { rows: Row[]; next: string | null } = await ask(
+        `lists/people${next === null ? '' : `?before=${next}`}`,
+      )
+      seen.push(...page.rows.map(({ link }) => link.id))
+      await database.query("INSERT INTO users (email, name) VALUES ('nova' || random() || '@exemplo.com.br', 'Nova')")
+      next = page.next
+    } while (next !== null)
+    expect(new Set(seen).size).toBe(seen.length)
+    expect(seen).toHaveLength(74)
+  })
+
+  it('shows everything about a booking, with its timeline', async () => {
+    const record = await ask(`records/booking/${booking.id}`)
+    expect(record).toMatchObject({ title: booking.code, badges: ['Confirmada'] })
+    const payments = record.sections.find(({ title }: { title: string }) => title === 'Pagamentos')
+    expect(payments.rows[0].text).toContain(pix.end_to_end_id)
+    expect(record.timeline.map(({ text }: { text: string }) => text)).toEqual(
+      expect.arrayContaining(['O viajante fez o pedido', 'O pedido foi pago']),
+    )
+  })
+
+  it('shows everything about a person: what they bought and what they sell', async () => {
+    const [traveller] = await found('viajante@demo')
+    const bought = await ask(`records/person/${traveller?.link.id}`)
+    expect(bought.sections[0]).toMatchObject({ title: 'Reservas', rows: [{ link: { id: booking.id } }] })
+    expect(JSON.stringify(bought)).not.toContain('password')
+    const [guide] = await found('joana ribeiro')
+    const sells = await ask(`records/person/${guide?.link.id}`)
+    expect(sells.sections.map(({ title }: { title: string }) => title)).toEqual(
+      expect.arrayContaining(['Vendas', 'Ofertas']),
+    )
+    expect(sells.facts).toContainEqual({ label: 'CNPJ', value: '31.847.265/0001-53' })
+  })
+
+  it.each(['person/0', 'person/abc', 'offer/none', 'booking/none'])('has no record %s', async (path) => {
+    expect((await buying.ask('admin', `GET admin/records/${path}`)).status).toBe(404)
+  })
+})
