@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { PriceLine } from '../src/core/booking-choice/total.ts'
 import { BOOKING_STATUSES, type Booking, type OwnReview, REFUND_STATES } from '../src/core/bookings/booking.ts'
+import type { OtherDay } from '../src/core/bookings/bookings.port.ts'
 import { answers } from './booking-questions.ts'
 import { defineCall } from './call.ts'
 import { advisory, transfer } from './offer-kinds.ts'
@@ -118,6 +119,36 @@ export const cancelBooking = defineCall({
   params: z.object({ id: bookingId }),
   /** The refund that the person was shown. */
   body: z.object({ refund: centavos }),
+  answer: booking,
+})
+
+const isoDay = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
+
+export const otherDepartures = defineCall({
+  id: 'otherDepartures',
+  method: 'GET',
+  path: 'bookings/{id}/departures',
+  summary: 'Departures to which a booking can move at the same price, of 62 days at most; 409 where it cannot',
+  tag: 'Reservas',
+  feature: 'orders',
+  auth: true,
+  params: z.object({ id: bookingId }),
+  query: z.object({ from: isoDay, to: isoDay }),
+  answer: z.object({
+    days: z.array(z.object({ day: isoDay, times: z.array(z.string()) } satisfies Shape<OtherDay>)),
+  }),
+})
+
+export const changeDeparture = defineCall({
+  id: 'changeDeparture',
+  method: 'PUT',
+  path: 'bookings/{id}/departure',
+  summary: 'Move a booking to another departure of its offer and plan at the same price; repeating it changes nothing',
+  tag: 'Reservas',
+  feature: 'orders',
+  auth: true,
+  params: z.object({ id: bookingId }),
+  body: z.object({ startsAt: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/)) }),
   answer: booking,
 })
 

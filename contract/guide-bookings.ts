@@ -18,6 +18,7 @@ export const guideBooking = z.object({
   offer: z.object({ id: z.string(), kind, title: z.string() }),
   planName: z.string(),
   startsAt: z.string(),
+  movedFrom: z.optional(z.nullable(z.string())),
   timeZone: z.string(),
   durationMinutes: z.number(),
   meetingPoint: z.nullable(z.object({ name: z.string(), address: z.string() })),

@@ -153,6 +153,34 @@ export function seatsFreeMail(booking: MailBooking, site: Site): MailContent {
   }
 }
 
+/** To the client, after a change of date. `before` is the earlier local start. */
+export function movedMail(booking: MailBooking, before: string, site: Site, now: Date): MailContent {
+  return {
+    subject: `Nova data: ${booking.title}`,
+    greeting: greetingFor(booking.client.name),
+    paragraphs: [
+      `Como você pediu, a sua reserva de ${whenOf({ ...booking, startsAt: before })} mudou para ${whenOf(booking)}.`,
+      'O código e o preço continuam os mesmos. Se você pôs a data na agenda, ponha de novo: ela troca a de antes.',
+    ],
+    boxes: [{ title: booking.title, lines: voucherLines(booking, now) }],
+    action: { label: 'Abrir o voucher', url: bookingUrl(site, booking.id) },
+  }
+}
+
+/** To the guide, after a change of date. */
+export function movedSaleMail(booking: MailBooking, before: string, site: Site): MailContent {
+  return {
+    subject: `Mudança de data: ${booking.title}`,
+    greeting: greetingFor(booking.guide.person ?? ''),
+    paragraphs: [
+      `${booking.client.name} mudou a data da reserva ${booking.code}, dentro do prazo.`,
+      `Antes: ${whenOf({ ...booking, startsAt: before })}. Esses lugares já estão livres.`,
+      `Agora: ${whenOf(booking)}, ${booking.planName}, ${peopleWords(booking.people)}.`,
+    ],
+    action: { label: 'Ver as reservas', url: deskUrl(site) },
+  }
+}
+
 export interface RefundDetails {
   readonly amount: number
   /** What was paid for; null if the payment bought nothing. */

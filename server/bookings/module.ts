@@ -1,9 +1,18 @@
-import { bookingById, bookings as bookingsCall, cancelBooking, reviewBooking } from '../../contract/bookings.ts'
+import {
+  bookingById,
+  bookings as bookingsCall,
+  cancelBooking,
+  changeDeparture as changeDepartureCall,
+  otherDepartures,
+  reviewBooking,
+} from '../../contract/bookings.ts'
+import { readPeriod } from '../departures/period.ts'
 import { handle } from '../http/handle.ts'
 import { problem } from '../http/problem.ts'
 import type { Module } from '../module.ts'
 import { absolutePictures } from '../offers/absolute-pictures.ts'
 import { cancelOwnBooking } from './cancel-booking.ts'
+import { changeDeparture, readOtherDepartures } from './change-departure.ts'
 import { readBooking, readBookings } from './read-bookings.ts'
 import { reviewOwnBooking } from './review-booking.ts'
 
@@ -37,6 +46,22 @@ export const bookings: Module = async (app, services) => {
       cancelBooking,
       ({ params, body, principal }) =>
         cancelOwnBooking(services, { userId: principal.userId, id: params.id, refund: body.refund }),
+      options,
+    )
+
+    handle(
+      scope,
+      otherDepartures,
+      ({ params, query, principal }) =>
+        readOtherDepartures(services, { userId: principal.userId, id: params.id }, readPeriod(query)),
+      options,
+    )
+
+    handle(
+      scope,
+      changeDepartureCall,
+      ({ params, body, principal }) =>
+        changeDeparture(services, { userId: principal.userId, id: params.id, startsAt: body.startsAt }),
       options,
     )
 

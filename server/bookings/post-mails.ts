@@ -8,6 +8,8 @@ import { post } from '../outbox/outbox.ts'
 import { mailBookingsOfOrder, readMailBooking } from './mail-booking.ts'
 import {
   cancelledMail,
+  movedMail,
+  movedSaleMail,
   paidMail,
   refundedMail,
   refundFailedMail,
@@ -41,6 +43,20 @@ export async function mailCancelled(transaction: Database, sender: Sender, id: s
   const { guide } = booking
   const content = seatsFreeMail(booking, sender.siteUrl())
   await optionalMail(transaction, sender, guide.email, { userId: guide.userId, kind: 'bookings' }, content, now)
+}
+
+/** After a change of date: to the client and to the guide. `before` is the earlier local start. */
+export async function mailMoved(
+  transaction: Database,
+  sender: Sender,
+  id: string,
+  before: string,
+  now: Date,
+): Promise<void> {
+  const booking = await readMailBooking(transaction, id)
+  if (booking === undefined) return
+  await mail(transaction, sender, booking.client.email, movedMail(booking, before, sender.siteUrl(), now), now)
+  await mail(transaction, sender, booking.guide.email, movedSaleMail(booking, before, sender.siteUrl()), now)
 }
 
 /** To the client, a day before departure. */

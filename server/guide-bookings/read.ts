@@ -13,6 +13,7 @@ interface Row {
   title: string
   plan_name: string
   starts_at: string
+  moved_from: string | null
   time_zone: string
   duration_minutes: number
   meeting_point: GuideBooking['meetingPoint']
@@ -30,7 +31,7 @@ interface Row {
 
 // The traveller's name comes from the purchase. The telephone shows only for bookings that are still valid.
 const COLUMNS = `b.id, b.code, b.status, b.offer_id, f.kind, coalesce(nullif(f.title, ''), b.plan_name) AS title, b.plan_name,
-  to_char(b.starts_at, 'YYYY-MM-DD"T"HH24:MI') AS starts_at, b.time_zone, f.duration_minutes, f.meeting_point,
+  to_char(b.starts_at, 'YYYY-MM-DD"T"HH24:MI') AS starts_at, to_char(b.moved_from, 'YYYY-MM-DD"T"HH24:MI') AS moved_from, b.time_zone, f.duration_minutes, f.meeting_point,
   f.transfer, f.advisory, b.people, b.participants, b.notes, b.answers,
   coalesce(nullif(o.contact ->> 'name', ''), u.name) AS client_name,
   CASE WHEN b.status = 'confirmed' THEN coalesce(nullif(o.contact ->> 'cellphone', ''), u.cellphone) END AS client_cellphone,
@@ -84,6 +85,7 @@ function guideBookingOf(row: Row): GuideBooking {
     offer: { id: row.offer_id, kind: row.kind, title: row.title },
     planName: row.plan_name,
     startsAt: row.starts_at,
+    movedFrom: row.moved_from,
     timeZone: row.time_zone,
     durationMinutes: row.duration_minutes,
     meetingPoint: row.meeting_point,

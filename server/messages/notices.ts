@@ -27,6 +27,7 @@ export async function messageNotice(
 const TITLES: Readonly<Record<BookingEvent, Readonly<Record<Side, string | null>>>> = {
   // The traveller is paying on a page that says so.
   paid: { traveller: null, guide: 'Nova reserva' },
+  moved: { traveller: null, guide: 'Mudança de data' },
   'cancelled by client': { traveller: null, guide: 'Reserva cancelada' },
   'cancelled by provider': { traveller: 'O guia cancelou a sua reserva', guide: null },
 }

@@ -1,5 +1,6 @@
 import type { Entry } from './entry.ts'
 
+const NOT_MOVABLE = 'A data não pode mudar'
 const NOT_CANCELLABLE = 'A reserva não pode ser cancelada'
 const NOT_RATEABLE = 'Ainda não dá para avaliar'
 const NOTHING_TO_PAY = 'Não há o que pagar'
@@ -124,6 +125,27 @@ export const buying = {
     detail: 'A hora da saída já passou. Fale com o guia ou com a nossa ajuda.',
   },
   booking_checked_in: { status: 409, title: NOT_CANCELLABLE, detail: 'O check-in desta reserva já foi feito.' },
+  booking_not_movable: {
+    status: 409,
+    title: NOT_MOVABLE,
+    detail: 'O prazo para mudar a data desta reserva terminou. Fale com o guia.',
+  },
+  booking_offer_gone: {
+    status: 409,
+    title: NOT_MOVABLE,
+    detail: 'Esta oferta não está mais à venda como você comprou. Fale com o guia, ou cancele e escolha outra.',
+  },
+  booking_price_changed: {
+    status: 409,
+    title: NOT_MOVABLE,
+    detail: ({ before, after }: { readonly before: string; readonly after: string }) =>
+      `Você pagou ${before}, e esta reserva hoje custa ${after}. Para outra data, cancele com devolução e compre de novo.`,
+  },
+  departure_without_room: {
+    status: 409,
+    title: 'Sem vagas',
+    detail: 'Esta data acabou de ficar sem vagas para todos. A sua reserva continua na data de antes.',
+  },
   booking_rated: {
     status: 409,
     title: 'Reserva já avaliada',

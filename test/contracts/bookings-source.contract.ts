@@ -4,6 +4,7 @@ import { departureOf, orderBookings, refundFor } from '../../src/core/bookings/b
 import type { BookingsSource } from '../../src/core/bookings/bookings.port.ts'
 import { NotFound, Outdated, Rejected } from '../../src/core/failures.ts'
 import { OFFER_KINDS } from '../../src/core/offers/offer-kinds.ts'
+import { dayAfter } from '../../src/core/time/departure-time.ts'
 
 export interface BookingsSubject {
   /** Of a person who has several of every kind, to come and past. */
@@ -76,6 +77,36 @@ export function bookingsSourceContract(name: string, start: () => Promise<Bookin
       return found
     }
 
+    it('moves to another departure, once, and back to be chosen again is the one before', async () => {
+      const booking = all.findLast(({ status }) => status === 'confirmed') ?? inState('confirmed')
+      const [from, to] = [booking.startsAt.slice(0, 10), dayAfter(booking.startsAt.slice(0, 10), 5)]
+      const days = await subject.bookings.fetchOtherDepartures(booking.id, from, to)
+      const starts = (found: typeof days) => found.flatMap(({ day, times }) => times.map((time) => `${day}T${time}`))
+      expect(starts(days)).not.toContain(booking.startsAt)
+      const startsAt = starts(days)[0] ?? ''
+      const moved = await subject.bookings.changeDeparture(booking.id, startsAt)
+      expect(moved).toEqual({ ...booking, startsAt })
+      expect(await subject.bookings.changeDeparture(booking.id, startsAt)).toEqual(moved)
+      expect(await subject.bookings.fetchBooking(booking.id)).toEqual(moved)
+      const others = starts(await subject.bookings.fetchOtherDepartures(booking.id, from, to))
+      expect(others).toContain(booking.startsAt)
+      expect(others).not.toContain(startsAt)
+      const nowhere = subject.bookings.changeDeparture(booking.id, `${startsAt.slice(0, 11)}03:33`)
+      await expect(nowhere).rejects.toBeInstanceOf(Rejected)
+      expect(await subject.bookings.changeDeparture(booking.id, booking.startsAt)).toEqual(booking)
+    })
+
+    it.each(['awaiting payment', 'completed', 'cancelled by provider'] as const)(
+      'moves none that is %s',
+      async (status) => {
+        const { id, startsAt } = inState(status)
+        const day = startsAt.slice(0, 10)
+        await expect(subject.bookings.fetchOtherDepartures(id, day, day)).rejects.toBeInstanceOf(Rejected)
+        const moving = subject.bookings.changeDeparture(id, `${dayAfter(day, 1)}T09:00`)
+        await expect(moving).rejects.toBeInstanceOf(Rejected)
+      },
+    )
+
     it('cancels for the refund that was shown and no other one, and once', async () => {
       const booking = inState('confirmed')
       const refund = refundFor(booking, new Date())
@@ -116,6 +147,7 @@ export function bookingsSourceContract(name: string, start: () => Promise<Bookin
     it('lets nobody cancel or review what is somebody else’s', async () => {
       for (const { id, total } of all) {
         await expect(subject.none.cancel(id, total)).rejects.toBeInstanceOf(NotFound)
+        await expect(subject.none.changeDeparture(id, '2030-01-01T09:00')).rejects.toBeInstanceOf(NotFound)
         await expect(subject.none.review(id, { stars: 5, text: '' })).rejects.toBeInstanceOf(NotFound)
       }
     })

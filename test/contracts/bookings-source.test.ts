@@ -55,7 +55,7 @@ async function startServer() {
   await addPlaces(database)
   await addProvider(database, 'guia', 'Joana Ribeiro Passeios')
   for (const kind of OFFER_KINDS) await addOffer(database, { id: kind, kind })
-  for (const { kind, ...seed } of seeds()) await addBooking(database, { ...seed, offer: kind })
+  for (const { kind, ...seed } of seeds()) await addBooking(database, { ...seed, offer: kind, plan: `${kind}-0` })
   const { app, close } = await startTestApp(database)
   const baseUrl = `${await app.listen({ port: 0, host: '127.0.0.1' })}/api/`
   const clientWith = (token: Token | null) =>

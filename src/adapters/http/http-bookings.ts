@@ -1,4 +1,11 @@
-import { bookingById, bookings, cancelBooking, reviewBooking } from '../../../contract/bookings.ts'
+import {
+  bookingById,
+  bookings,
+  cancelBooking,
+  changeDeparture,
+  otherDepartures,
+  reviewBooking,
+} from '../../../contract/bookings.ts'
 import type { BookingsSource } from '../../core/bookings/bookings.port.ts'
 import { byId } from './by-id.ts'
 import type { HttpClient } from './http-client.ts'
@@ -7,5 +14,8 @@ export const createHttpBookings = (http: HttpClient): BookingsSource => ({
   fetchBookings: async (kind, signal) => (await http.call(bookings, { query: { kind }, signal })).bookings,
   fetchBooking: (id, signal) => byId(http.call(bookingById, { params: { id }, signal })),
   cancel: (id, refund) => http.call(cancelBooking, { params: { id }, body: { refund } }),
+  fetchOtherDepartures: async (id, from, to, signal) =>
+    (await http.call(otherDepartures, { params: { id }, query: { from, to }, signal })).days,
+  changeDeparture: (id, startsAt) => http.call(changeDeparture, { params: { id }, body: { startsAt } }),
   review: (id, { stars, text }) => http.call(reviewBooking, { params: { id }, body: { stars, text } }),
 })

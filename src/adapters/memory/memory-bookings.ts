@@ -1,8 +1,9 @@
 import { bookingAfter } from '../../core/bookings/booking.machine.ts'
 import type { Booking } from '../../core/bookings/booking.ts'
-import { orderBookings, refundFor } from '../../core/bookings/booking-rules.ts'
-import type { BookingsSource } from '../../core/bookings/bookings.port.ts'
+import { departureOf, isMovable, orderBookings, refundFor } from '../../core/bookings/booking-rules.ts'
+import type { BookingsSource, OtherDay } from '../../core/bookings/bookings.port.ts'
 import { NotFound, Outdated, Rejected } from '../../core/failures.ts'
+import { dayAfter } from '../../core/time/departure-time.ts'
 import { answering, type BeforeAnswering } from './answering.ts'
 
 /** The bookings of one person, in any order. */
@@ -19,6 +20,11 @@ export function createMemoryBookings(
   }
   const keep = (booking: Booking) => {
     bookings = bookings.map((one) => (one.id === booking.id ? booking : one))
+    return booking
+  }
+  const movable = (id: string) => {
+    const booking = find(id)
+    if (!isMovable(booking, now())) throw new Rejected('it can move no more')
     return booking
   }
   return {
@@ -47,6 +53,21 @@ export function createMemoryBookings(
         before,
         undefined,
       ),
+    fetchOtherDepartures: (id, from, to, signal) =>
+      answering(() => otherDays(movable(id), from, to, now()), before, signal),
+    changeDeparture: (id, startsAt) =>
+      answering(
+        () => {
+          if (find(id).startsAt === startsAt) return find(id)
+          const booking = movable(id)
+          const [day = '', time = ''] = startsAt.split('T')
+          const isOffered = otherDays(booking, day, day, now())[0]?.times.includes(time) === true
+          if (!isOffered) throw new Rejected('the departure has no room')
+          return keep({ ...booking, startsAt })
+        },
+        before,
+        undefined,
+      ),
     review: (id, { stars, text }) =>
       answering(
         () => {
@@ -66,4 +87,16 @@ export function createMemoryBookings(
         undefined,
       ),
   }
+}
+
+/** The offer departs each day at the time of the booking. */
+function otherDays(booking: Booking, from: string, to: string, now: Date): readonly OtherDay[] {
+  const time = booking.startsAt.slice(11)
+  const days: OtherDay[] = []
+  for (let day = from; day <= to; day = dayAfter(day, 1)) {
+    const startsAt = `${day}T${time}`
+    const isLater = departureOf({ ...booking, startsAt }) > now
+    if (startsAt !== booking.startsAt && isLater) days.push({ day, times: [time] })
+  }
+  return days
 }

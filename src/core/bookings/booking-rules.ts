@@ -111,6 +111,12 @@ export function isCancellable(booking: Departing & Pick<Booking, 'status' | 'che
   )
 }
 
+/** Whether the traveller can change the departure: as long as cancelling is free. */
+export function isMovable(booking: Cancellable & Pick<Booking, 'checkedInAt'>, now: Date): boolean {
+  const until = freeCancellationUntil(booking)
+  return isCancellable(booking, now) && until !== null && now.getTime() <= until.getTime()
+}
+
 export function isReviewable({ status, review }: Pick<Booking, 'status' | 'review'>): boolean {
   return status === 'completed' && review === null
 }

@@ -2,6 +2,13 @@ import type { Centavos } from '../money/money.ts'
 import type { OfferKind } from '../offers/offer-kinds.ts'
 import type { Booking, OwnReview } from './booking.ts'
 
+export interface OtherDay {
+  /** ISO day. */
+  readonly day: string
+  /** HH:MM. */
+  readonly times: readonly string[]
+}
+
 /** The logged-in person's bookings. Each rejects with a failure of core/failures.ts. */
 export interface BookingsSource {
   /** Bookings of one kind, or all: upcoming ones by departure, then past and cancelled ones, latest first. */
@@ -13,6 +20,16 @@ export interface BookingsSource {
    * @throws Outdated where the refund differs, NotFound, Rejected where the booking can no longer be cancelled.
    */
   cancel(id: string, refund: Centavos): Promise<Booking>
+  /**
+   * Departures to which the booking can move, between two ISO days that are at most 62 days apart; not the current one.
+   * @throws Rejected where it cannot move, or where it would cost something else; NotFound.
+   */
+  fetchOtherDepartures(id: string, from: string, to: string, signal?: AbortSignal): Promise<readonly OtherDay[]>
+  /**
+   * Moves the booking to another departure at the same price; repeating it changes nothing. `startsAt` as in Booking.
+   * @throws Rejected as fetchOtherDepartures, and where the departure has no room; NotFound.
+   */
+  changeDeparture(id: string, startsAt: string): Promise<Booking>
   /**
    * Reviews a completed booking, once; repeating the same review changes nothing.
    * @throws Rejected where it is not completed, or reviewed differently already; NotFound.

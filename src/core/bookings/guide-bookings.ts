@@ -13,6 +13,8 @@ export interface GuideBooking {
   readonly planName: string
   /** Local to timeZone: YYYY-MM-DDTHH:mm. */
   readonly startsAt: string
+  /** The start before the traveller's last change of date; absent without one. */
+  readonly movedFrom?: string | null | undefined
   readonly timeZone: string
   readonly durationMinutes: number
   readonly meetingPoint: { readonly name: string; readonly address: string } | null

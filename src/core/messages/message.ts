@@ -8,7 +8,7 @@ export type Side = (typeof SIDES)[number]
 export const SENDERS = [...SIDES, 'system'] as const
 type Sender = (typeof SENDERS)[number]
 
-export const BOOKING_EVENTS = ['paid', 'cancelled by client', 'cancelled by provider'] as const
+export const BOOKING_EVENTS = ['paid', 'moved', 'cancelled by client', 'cancelled by provider'] as const
 /** What a system line reports. */
 export type BookingEvent = (typeof BOOKING_EVENTS)[number]
 

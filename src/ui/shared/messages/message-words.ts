@@ -8,6 +8,10 @@ const EVENT_LINES: Readonly<Record<BookingEvent, Readonly<Record<Side, string>>>
     traveller: 'Reserva confirmada. A partir daqui, telefone e outros contatos aparecem na conversa.',
     guide: 'Reserva paga. A partir daqui, telefone e outros contatos aparecem na conversa.',
   },
+  moved: {
+    traveller: 'Você mudou a data da reserva.',
+    guide: 'O viajante mudou a data da reserva.',
+  },
   'cancelled by client': {
     traveller: 'Você cancelou a reserva.',
     guide: 'O viajante cancelou a reserva.',

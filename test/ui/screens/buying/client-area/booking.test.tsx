@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createMemoryBookings } from '../../../../../src/adapters/memory/memory-bookings.ts'
 import type { Booking } from '../../../../../src/core/bookings/booking.ts'
 import { KEPT_BOOKINGS_KEY } from '../../../../../src/core/bookings/kept-bookings.ts'
-import { ServiceFailed, Unreachable } from '../../../../../src/core/failures.ts'
+import { Rejected, ServiceFailed, Unreachable } from '../../../../../src/core/failures.ts'
 import { bookingCalendar } from '../../../../../src/ui/screens/buying/client-area/booking/calendar-button.tsx'
 import { openApp, userWith } from '../../../support/open-app.tsx'
 import { aHeldAnswer, bookingIn, NOW } from './bookings-data.ts'
@@ -293,5 +293,62 @@ describe('coming back to the page', () => {
     isDown = false
     act(() => void window.dispatchEvent(new Event('online')))
     await waitFor(() => expect(screen.queryByText(/Mostramos a sua reserva/)).toBeNull())
+  })
+})
+
+describe('a change of date', () => {
+  const dialog = async () => within(await screen.findByRole('dialog', { name: 'Para quando você quer mudar?' }))
+
+  it('chooses another day with seats, and voucher and calendar file have the new one', async () => {
+    const bookings = createMemoryBookings([lagoa()])
+    await openApp(PATH, { user: userWith('client'), ports: { bookings } })
+    const part = await region('Mudança de data')
+    part.getByText(/Sem custo até dom\., 22 de nov\., 12h/)
+    await userEvent.click(part.getByRole('button', { name: 'Mudar a data' }))
+    const opened = await dialog()
+    const grid = await opened.findByRole('grid')
+    const cell = grid.querySelector('[aria-label*=", 26 de novembro de"]:not([data-outside-month])')
+    if (cell === null) throw new Error('the calendar lacks the day')
+    await waitFor(() => expect(cell.getAttribute('aria-disabled')).toBeNull())
+    expect(grid.querySelector('[aria-label*=", 23 de novembro de"]')?.getAttribute('aria-disabled')).toBe('true')
+    await userEvent.click(cell)
+    await userEvent.click(opened.getByRole('button', { name: 'Mudar para qui., 26 de nov., 12h' }))
+    await screen.findByText('Data mudada.')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    const voucher = await region('Voucher')
+    await voucher.findByText('qui., 26 de nov., 12h', { exact: false })
+    const [moved] = await bookings.fetchBookings()
+    if (moved === undefined) throw new Error('the booking is gone')
+    expect(bookingCalendar(moved, 'https://tour.example', NOW)).toContain('DTSTART:20261126T150000Z')
+  })
+
+  it('is not offered after the limit, or of what is not confirmed', async () => {
+    const { view } = await open({ ...bookingIn(20, { title: 'Lagoa Azul' }), bookedAt: '2026-10-01T12:00:00Z' })
+    await screen.findByRole('heading', { level: 1, name: 'Lagoa Azul' })
+    expect(screen.queryByRole('button', { name: 'Mudar a data' })).toBeNull()
+    view.unmount()
+    await open(lagoa({ status: 'cancelled by client' }))
+    await screen.findByRole('heading', { level: 1, name: 'Lagoa Azul' })
+    expect(screen.queryByRole('button', { name: 'Mudar a data' })).toBeNull()
+  })
+
+  it('says why it is refused, and that it needs the internet', async () => {
+    const bookings = createMemoryBookings([lagoa()])
+    const why = 'Você pagou R$ 90,00, e esta reserva hoje custa R$ 100,00.'
+    await openApp(PATH, {
+      user: userWith('client'),
+      ports: {
+        bookings: { ...bookings, fetchOtherDepartures: () => Promise.reject(new Rejected('dearer', { detail: why })) },
+      },
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Mudar a data' }))
+    const opened = await dialog()
+    await opened.findByText(why)
+    expect(opened.queryByRole('button', { name: 'Mudar a data' })).toBeNull()
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    act(() => void window.dispatchEvent(new Event('offline')))
+    await opened.findByText(/Sem internet não dá para ver as vagas/)
+    vi.restoreAllMocks()
+    act(() => void window.dispatchEvent(new Event('online')))
   })
 })

@@ -18,6 +18,8 @@ async function openAsAna() {
     fetchBookings: (kind, signal) => source.fetchBookings(kind, signal),
     fetchBooking: (id, signal) => source.fetchBooking(id, signal),
     cancel: (id, refund) => source.cancel(id, refund),
+    fetchOtherDepartures: (...asked) => source.fetchOtherDepartures(...asked),
+    changeDeparture: (...asked) => source.changeDeparture(...asked),
     review: (id, review) => source.review(id, review),
   }
   const opened = await openApp(PATH, { user: ANA, ports: { bookings } })

@@ -19,6 +19,7 @@ import { useNow } from '../../../../shared/time/use-now.ts'
 import { BOOKINGS } from '../area-pages.ts'
 import { Fact, PlaceFacts, WhenFact, WhoFact } from '../booking-facts.tsx'
 import { CancelPart } from './cancel-part.tsx'
+import { ChangeDatePart } from './change-date-part.tsx'
 import { ContactPart } from './contact-part.tsx'
 import { Part } from './part.tsx'
 import { PaymentPart } from './payment-part.tsx'
@@ -55,6 +56,7 @@ export function BookingScreen({ booking, keptSince }: LoadedBooking) {
           <ContactPart booking={booking} now={now} />
           <PeoplePart booking={booking} />
           <PaymentPart booking={booking} />
+          <ChangeDatePart booking={booking} now={now} onChanged={focusHeading} />
           <CancelPart booking={booking} now={now} onCancelled={focusHeading} />
         </div>
       </div>

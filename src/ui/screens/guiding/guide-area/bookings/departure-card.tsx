@@ -1,4 +1,4 @@
-import { ClipboardList, MessageCircle, Phone, StickyNote, Ticket, UserCheck, Users } from 'lucide-react'
+import { CalendarSync, ClipboardList, MessageCircle, Phone, StickyNote, Ticket, UserCheck, Users } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { guideTaskText, placeText, routeText } from '../../../../../core/bookings/booking-answers.ts'
 import { checkInObstacle, type GuideDeparture, mayCancel } from '../../../../../core/bookings/guide-booking-rules.ts'
@@ -11,7 +11,7 @@ import { Badge } from '../../../../components/ui/badge.tsx'
 import { Button } from '../../../../components/ui/button.tsx'
 import { Card } from '../../../../components/ui/card.tsx'
 import { BookingAnswers } from '../../../../shared/bookings/booking-answers.tsx'
-import { peopleText } from '../../../../shared/bookings/booking-text.ts'
+import { momentText, peopleText } from '../../../../shared/bookings/booking-text.ts'
 import { useOffered } from '../../../../use-offered.ts'
 import { guideHref } from '../guide-search.ts'
 import { arrivedStateOf } from './booking-state.ts'
@@ -84,7 +84,7 @@ const link =
   'inline-flex min-h-11 items-center gap-2 rounded-sm font-medium underline decoration-line-strong underline-offset-4 hover:decoration-ink'
 
 function BookingRow({ booking, now, isBusy, onCheckIn, onCancel }: BookingRowProps) {
-  const { client, people, planName, participants, notes, code, total, answers = [] } = booking
+  const { client, people, planName, participants, notes, code, total, answers = [], movedFrom = null } = booking
   const row = useRef<HTMLLIElement>(null)
   const hasMessages = useOffered('messages')
   const pressed = useRef(false)
@@ -113,6 +113,11 @@ function BookingRow({ booking, now, isBusy, onCheckIn, onCancel }: BookingRowPro
         <Line icon={<Ticket size={16} aria-hidden="true" />}>
           <span className="font-mono">{code}</span> · <span className="tabular-nums">{formatBrl(total)}</span>
         </Line>
+        {movedFrom !== null && (
+          <Line icon={<CalendarSync size={16} aria-hidden="true" />}>
+            Mudou de data: era {momentText(movedFrom, now)}
+          </Line>
+        )}
         {answers.length > 0 && (
           <Line icon={<ClipboardList size={16} aria-hidden="true" />}>
             <BookingAnswers answers={answers} />
