@@ -31,6 +31,10 @@ const OURS = /\/(src|contract)\/[^?]*\.tsx?($|\?)|\/node_modules\/lucide-react\/
 /** Never fetched before it is asked for, so it shares no chunk with anything else. */
 const NEVER_UNCALLED = /firebase|firestore|identity|consents|leaflet|src\/composition\/(validation|maps|install)\.ts$/
 
+/** What every call of the backend needs, in one file. Only the home paints without it. */
+const CALLS =
+  /node_modules\/(ky|zod)\/|\/src\/adapters\/http\/(http-(client|failures|home|session)|read-answer)\.ts$|\/src\/composition\/http\.ts$|\/contract\/(call|session|offers|offer-kinds|no-such-record)\.ts$/
+
 let firstLoad: Set<string> | undefined
 /**
  * What is needed before the first screen shows: every module of ours, and every icon, that the application or the
@@ -129,8 +133,9 @@ export default defineConfig(({ isSsrBuild }) => ({
                   debugName: 'shell',
                   priority: 1,
                 },
+                { name: 'calls', test: CALLS, priority: 1, includeDependenciesRecursively: false },
                 {
-                  name: sharedChunks(MAIN, isFirstLoad, NEVER_UNCALLED),
+                  name: sharedChunks(MAIN, isFirstLoad, new RegExp(`${NEVER_UNCALLED.source}|${CALLS.source}`)),
                   debugName: 'shared',
                   includeDependenciesRecursively: false,
                 },

@@ -16,7 +16,7 @@ export interface BuiltPart {
 /** Screens of providers, admins, registration, payment, messages and favourites are useless on a first visit offline; the rest is large or needs a network. */
 const LATER = [
   /firebase|firestore|identity/,
-  /src\/ui\/routes\/(?:provider\/|admin)/,
+  /src\/ui\/routes\/(?:provider\/|desk\/|tour\/destination)/,
   /src\/ui\/routes\/client\/(?:account|registration|confirm|reset|forgot|messages)/,
   /src\/ui\/routes\/payment\/(?:checkout|pix)/,
   /src\/ui\/(?:screens\/(?:account\/profile|guiding|desk)|shared\/profile)\//,
