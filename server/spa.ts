@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from './config.ts'
 import { API_BASE } from './http/handle.ts'
 import { problem } from './http/problem.ts'
-import { contentSecurityPolicy } from './http/security.ts'
+import { contentSecurityPolicy, dropPageHeaders } from './http/security.ts'
 import { MEDIA } from './marketplace/pictures.ts'
 import type { CachedPage, CachedPages } from './page-cache.ts'
 
@@ -67,6 +67,9 @@ const ROBOTS = '/robots.txt'
 /** Compressed copies, source maps, and files that only the build uses. */
 const NOT_FOR_BROWSERS = /\.(br|gz|map)$|\/\./
 
+/** Built files other than workers, which need a policy of their own. */
+const PART_OF_PAGES = /^\/assets\/(?!.*worker).*\.(js|css|woff2)$/
+
 async function pages(
   app: FastifyInstance,
   root: string,
@@ -99,6 +102,7 @@ async function pages(
       return reply.send(`${rules}\nSitemap: ${siteOf(request)}/sitemap.xml\n`)
     }
     if (path !== '/index.html' && files.has(path)) {
+      if (PART_OF_PAGES.test(path)) dropPageHeaders(reply)
       return reply.header('cache-control', cachingOf(path)).code(200).sendFile(path.slice(1))
     }
     if (isMachines(path)) throw problem('route_not_found')

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { MEDIA } from '../marketplace/pictures.ts'
 import { isKey, type ObjectStore, typeOf } from '../storage/object-store.ts'
 import { problem } from './problem.ts'
+import { dropPageHeaders } from './security.ts'
 
 /** Serves stored pictures. Their names are content hashes, so they never change; scripts in them cannot run. */
 export function serveMedia(app: FastifyInstance, pictures: ObjectStore): void {
@@ -11,6 +12,7 @@ export function serveMedia(app: FastifyInstance, pictures: ObjectStore): void {
     const isKnown = isKey(key) && request.headers['if-none-match'] === tag
     const content = isKnown ? null : await pictures.get(key)
     if (content === null && !isKnown) throw problem('route_not_found')
+    dropPageHeaders(reply)
     reply.header('cache-control', 'public, max-age=31536000, immutable')
     reply.header('etag', tag)
     reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")

@@ -56,6 +56,16 @@ describe('files of the pages', () => {
     for (const { headers } of [br, gz, plain]) expect(headers['content-type']).toMatch(/javascript/)
   })
 
+  it('come without the headers that only pages need', async () => {
+    const { headers } = await get('/assets/app-1a2b.js')
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['cross-origin-resource-policy']).toBe('same-origin')
+    expect(JSON.stringify(headers).length).toBeLessThan(500)
+    for (const page of ['/', '/sw.js', '/favicon.svg']) {
+      expect((await get(page)).headers['content-security-policy'], page).toContain("default-src 'self'")
+    }
+  })
+
   it('are kept for ever where their name changes with them, and asked for again where it does not', async () => {
     const caching = async (url: string) => (await get(url)).headers['cache-control']
     expect(await caching('/assets/app-1a2b.js')).toBe('public, max-age=31536000, immutable')
