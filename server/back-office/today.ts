@@ -29,7 +29,13 @@ const ROWS: readonly Row[] = [
   {
     id: 'unmatched payments',
     permission: 'finance',
-    sql: 'SELECT count(*)::int, min(paid_at) AS since FROM pix_unmatched_payments',
+    sql: 'SELECT count(*)::int, min(paid_at) AS since FROM pix_unmatched_payments WHERE returned_at IS NULL',
+  },
+  {
+    id: 'due payouts',
+    permission: 'finance',
+    sql: `SELECT count(DISTINCT p.company_id)::int, min(b.service_ended_at) AS since
+      FROM payable_bookings p JOIN bookings b ON b.id = p.booking_id WHERE p.amount > 0`,
   },
   {
     id: 'failed mails',

@@ -101,7 +101,7 @@ const notPaidMail = (
   subject: `O repasse de ${formatBrl(amount)} para ${guide} ${outcome.state === 'stopped' ? 'parou' : 'falhou'}`,
   greeting: 'Olá!',
   paragraphs: [outcome.reason, 'O valor voltou para a lista do que é devido. Confira e aprove de novo.'],
-  action: { label: 'Abrir os repasses', url: `${site}/administracao/dinheiro/repasses` },
+  action: { label: 'Abrir os repasses', url: `${site}/administracao/dinheiro` },
 })
 
 async function mail(

@@ -2,6 +2,7 @@ import type { AccountEntry } from '../core/account/account-entry.port.ts'
 import type { PasswordStrength } from '../core/account/password-strength.port.ts'
 import type { Profile } from '../core/account/profile.port.ts'
 import type { AuditLog } from '../core/back-office/audit.port.ts'
+import type { Money } from '../core/back-office/money.port.ts'
 import type { StaffRecords } from '../core/back-office/records.port.ts'
 import type { Today } from '../core/back-office/today.port.ts'
 import type { BookingsSource } from '../core/bookings/bookings.port.ts'
@@ -82,6 +83,7 @@ export interface DeskArea {
   readonly today: Today
   readonly audit: AuditLog
   readonly records: StaffRecords
+  readonly money: Money
 }
 
 /** Conversations: the calls, this tab's event stream, and the queue of messages that wait on the device. */

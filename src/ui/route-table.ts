@@ -143,6 +143,8 @@ export const ROUTES: readonly RouteRow[] = [
   row('/administracao/guias', 'desk/guides.tsx', 'Guias', backOffice),
   row('/administracao/ofertas/{-$id}', 'desk/offers.tsx', 'Ofertas', backOffice),
   row('/administracao/reservas/{-$id}', 'desk/bookings.tsx', 'Reservas e pedidos', backOffice),
+  row('/administracao/dinheiro', 'desk/money.tsx', 'Dinheiro', backOffice),
+  row('/administracao/dinheiro/reserva/{-$code}', 'desk/refund.tsx', 'Devolver', backOffice),
   row('/administracao/registro', 'desk/audit.tsx', 'Registro', backOffice),
 ]
 

@@ -45,6 +45,7 @@ import { Route as tourCartRouteImport } from './routes/tour/cart.tsx'
 import { Route as tourResultsRouteImport } from './routes/tour/results.tsx'
 import { Route as deskTodayRouteImport } from './routes/desk/today.tsx'
 import { Route as deskReviewsRouteImport } from './routes/desk/reviews.tsx'
+import { Route as deskMoneyRouteImport } from './routes/desk/money.tsx'
 import { Route as deskGuidesRouteImport } from './routes/desk/guides.tsx'
 import { Route as deskAuditRouteImport } from './routes/desk/audit.tsx'
 import { Route as providerValidatePhoneRouteImport } from './routes/provider/validate-phone.tsx'
@@ -79,6 +80,7 @@ import { Route as clientTourBookingsRouteImport } from './routes/client/tour-boo
 import { Route as clientTransferBookingsRouteImport } from './routes/client/transfer-bookings.tsx'
 import { Route as tourBookingSuccessRouteImport } from './routes/tour/booking-success.tsx'
 import { Route as tourDetailRouteImport } from './routes/tour/detail.tsx'
+import { Route as deskRefundRouteImport } from './routes/desk/refund.tsx'
 
 const homeRoute = homeRouteImport.update({
   id: '/',
@@ -258,6 +260,11 @@ const deskReviewsRoute = deskReviewsRouteImport.update({
   path: '/analises',
   getParentRoute: () => deskAreaRoute,
 } as any)
+const deskMoneyRoute = deskMoneyRouteImport.update({
+  id: '/dinheiro',
+  path: '/dinheiro',
+  getParentRoute: () => deskAreaRoute,
+} as any)
 const deskGuidesRoute = deskGuidesRouteImport.update({
   id: '/guias',
   path: '/guias',
@@ -433,6 +440,11 @@ const tourDetailRoute = tourDetailRouteImport.update({
   path: '/tour/detalhes-tour/$id/{-$plan_id}',
   getParentRoute: () => rootRouteImport,
 } as any)
+const deskRefundRoute = deskRefundRouteImport.update({
+  id: '/dinheiro/reserva/{-$code}',
+  path: '/dinheiro/reserva/{-$code}',
+  getParentRoute: () => deskAreaRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof homeRoute
@@ -469,6 +481,7 @@ export interface FileRoutesByFullPath {
   '/administracao/': typeof deskTodayRoute
   '/area-do-cliente/': typeof clientOverviewRoute
   '/administracao/analises': typeof deskReviewsRoute
+  '/administracao/dinheiro': typeof deskMoneyRoute
   '/administracao/guias': typeof deskGuidesRoute
   '/administracao/registro': typeof deskAuditRoute
   '/cadastro-prestador/validacao-telefone': typeof providerValidatePhoneRoute
@@ -502,6 +515,7 @@ export interface FileRoutesByFullPath {
   '/area-do-cliente/reservas/traslado': typeof clientTransferBookingsRoute
   '/tour/sucesso-reserva/$id': typeof tourBookingSuccessRoute
   '/tour/detalhes-tour/$id/{-$plan_id}': typeof tourDetailRoute
+  '/administracao/dinheiro/reserva/{-$code}': typeof deskRefundRoute
 }
 export interface FileRoutesByTo {
   '/': typeof homeRoute
@@ -536,6 +550,7 @@ export interface FileRoutesByTo {
   '/administracao': typeof deskTodayRoute
   '/area-do-cliente': typeof clientOverviewRoute
   '/administracao/analises': typeof deskReviewsRoute
+  '/administracao/dinheiro': typeof deskMoneyRoute
   '/administracao/guias': typeof deskGuidesRoute
   '/administracao/registro': typeof deskAuditRoute
   '/cadastro-prestador/validacao-telefone': typeof providerValidatePhoneRoute
@@ -569,6 +584,7 @@ export interface FileRoutesByTo {
   '/area-do-cliente/reservas/traslado': typeof clientTransferBookingsRoute
   '/tour/sucesso-reserva/$id': typeof tourBookingSuccessRoute
   '/tour/detalhes-tour/$id/{-$plan_id}': typeof tourDetailRoute
+  '/administracao/dinheiro/reserva/{-$code}': typeof deskRefundRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -609,6 +625,7 @@ export interface FileRoutesById {
   '/_requires-admin/administracao/': typeof deskTodayRoute
   '/_requires-session/area-do-cliente/': typeof clientOverviewRoute
   '/_requires-admin/administracao/analises': typeof deskReviewsRoute
+  '/_requires-admin/administracao/dinheiro': typeof deskMoneyRoute
   '/_requires-admin/administracao/guias': typeof deskGuidesRoute
   '/_requires-admin/administracao/registro': typeof deskAuditRoute
   '/_requires-company/cadastro-prestador/validacao-telefone': typeof providerValidatePhoneRoute
@@ -642,6 +659,7 @@ export interface FileRoutesById {
   '/_requires-session/area-do-cliente/reservas/traslado': typeof clientTransferBookingsRoute
   '/_requires-session/tour/sucesso-reserva/$id': typeof tourBookingSuccessRoute
   '/tour/detalhes-tour/$id/{-$plan_id}': typeof tourDetailRoute
+  '/_requires-admin/administracao/dinheiro/reserva/{-$code}': typeof deskRefundRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -680,6 +698,7 @@ export interface FileRouteTypes {
     | '/administracao/'
     | '/area-do-cliente/'
     | '/administracao/analises'
+    | '/administracao/dinheiro'
     | '/administracao/guias'
     | '/administracao/registro'
     | '/cadastro-prestador/validacao-telefone'
@@ -713,6 +732,7 @@ export interface FileRouteTypes {
     | '/area-do-cliente/reservas/traslado'
     | '/tour/sucesso-reserva/$id'
     | '/tour/detalhes-tour/$id/{-$plan_id}'
+    | '/administracao/dinheiro/reserva/{-$code}'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -747,6 +767,7 @@ export interface FileRouteTypes {
     | '/administracao'
     | '/area-do-cliente'
     | '/administracao/analises'
+    | '/administracao/dinheiro'
     | '/administracao/guias'
     | '/administracao/registro'
     | '/cadastro-prestador/validacao-telefone'
@@ -780,6 +801,7 @@ export interface FileRouteTypes {
     | '/area-do-cliente/reservas/traslado'
     | '/tour/sucesso-reserva/$id'
     | '/tour/detalhes-tour/$id/{-$plan_id}'
+    | '/administracao/dinheiro/reserva/{-$code}'
   id:
     | '__root__'
     | '/'
@@ -819,6 +841,7 @@ export interface FileRouteTypes {
     | '/_requires-admin/administracao/'
     | '/_requires-session/area-do-cliente/'
     | '/_requires-admin/administracao/analises'
+    | '/_requires-admin/administracao/dinheiro'
     | '/_requires-admin/administracao/guias'
     | '/_requires-admin/administracao/registro'
     | '/_requires-company/cadastro-prestador/validacao-telefone'
@@ -852,6 +875,7 @@ export interface FileRouteTypes {
     | '/_requires-session/area-do-cliente/reservas/traslado'
     | '/_requires-session/tour/sucesso-reserva/$id'
     | '/tour/detalhes-tour/$id/{-$plan_id}'
+    | '/_requires-admin/administracao/dinheiro/reserva/{-$code}'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -1143,6 +1167,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof deskReviewsRouteImport
       parentRoute: typeof deskAreaRoute
     }
+    '/_requires-admin/administracao/dinheiro': {
+      id: '/_requires-admin/administracao/dinheiro'
+      path: '/dinheiro'
+      fullPath: '/administracao/dinheiro'
+      preLoaderRoute: typeof deskMoneyRouteImport
+      parentRoute: typeof deskAreaRoute
+    }
     '/_requires-admin/administracao/guias': {
       id: '/_requires-admin/administracao/guias'
       path: '/guias'
@@ -1381,27 +1412,38 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof tourDetailRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_requires-admin/administracao/dinheiro/reserva/{-$code}': {
+      id: '/_requires-admin/administracao/dinheiro/reserva/{-$code}'
+      path: '/dinheiro/reserva/{-$code}'
+      fullPath: '/administracao/dinheiro/reserva/{-$code}'
+      preLoaderRoute: typeof deskRefundRouteImport
+      parentRoute: typeof deskAreaRoute
+    }
   }
 }
 
 interface deskAreaRouteChildren {
   deskTodayRoute: typeof deskTodayRoute
   deskReviewsRoute: typeof deskReviewsRoute
+  deskMoneyRoute: typeof deskMoneyRoute
   deskGuidesRoute: typeof deskGuidesRoute
   deskAuditRoute: typeof deskAuditRoute
   deskOffersRoute: typeof deskOffersRoute
   deskPeopleRoute: typeof deskPeopleRoute
   deskBookingsRoute: typeof deskBookingsRoute
+  deskRefundRoute: typeof deskRefundRoute
 }
 
 const deskAreaRouteChildren: deskAreaRouteChildren = {
   deskTodayRoute: deskTodayRoute,
   deskReviewsRoute: deskReviewsRoute,
+  deskMoneyRoute: deskMoneyRoute,
   deskGuidesRoute: deskGuidesRoute,
   deskAuditRoute: deskAuditRoute,
   deskOffersRoute: deskOffersRoute,
   deskPeopleRoute: deskPeopleRoute,
   deskBookingsRoute: deskBookingsRoute,
+  deskRefundRoute: deskRefundRoute,
 }
 
 const deskAreaRouteWithChildren = deskAreaRoute._addFileChildren(

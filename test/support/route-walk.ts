@@ -33,7 +33,7 @@ export async function prepareRouteWalk(): Promise<RouteWalk> {
       return path
         .replace('$id', id)
         .replace('$slug', 'sao-luis')
-        .replace(/\/\{-\$(step|plan_id|topic)\}/, '')
+        .replace(/\/\{-\$(step|plan_id|topic|code)\}/, '')
     },
   }
 }

@@ -18,6 +18,7 @@ function addressOf({ path }: RouteRow): string {
     .replace('/{-$step}', '')
     .replace('/{-$plan_id}', '')
     .replace('/{-$topic}', '')
+    .replace('/{-$code}', '')
     .replace('$slug', offers[0]?.destination.slug ?? '')
 }
 
@@ -59,6 +60,8 @@ const BESIDES = [
   '/administracao/guias',
   '/administracao/ofertas/{-$id}',
   '/administracao/pessoas/{-$id}',
+  '/administracao/dinheiro',
+  '/administracao/dinheiro/reserva/{-$code}',
   '/administracao/registro',
   '/administracao/reservas/{-$id}',
   '/area-do-cliente/mensagens/{-$id}',

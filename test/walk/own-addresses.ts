@@ -50,6 +50,10 @@ export function ownAddresses({ path }: RouteRow, records: Records): readonly str
       return withList(path, records.bookings)
     case '/area-do-cliente/reserva/$id':
       return withId([records.bought, ...records.bookings])
+    case '/administracao/dinheiro/reserva/{-$code}': {
+      const page = '/administracao/dinheiro/reserva'
+      return [page, `${page}/TP-C6VJ5D`]
+    }
     case '/loja/$id':
       return withId([records.provider])
     case '/destinos/$slug/{-$topic}':

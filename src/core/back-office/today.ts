@@ -1,5 +1,11 @@
 /** What an operator's day begins with. Counted in server/back-office/today.ts, worded in src/ui/screens/desk/today/today-words.ts. */
-export const TODAY_ROWS = ['overdue reviews', 'failed refunds', 'unmatched payments', 'failed mails'] as const
+export const TODAY_ROWS = [
+  'overdue reviews',
+  'failed refunds',
+  'unmatched payments',
+  'due payouts',
+  'failed mails',
+] as const
 export type TodayRowId = (typeof TODAY_ROWS)[number]
 
 /** Business days within which an operator's person decides about a request; screens promise it to guides. */

@@ -1,4 +1,5 @@
 import { createMemoryAudit } from '../../../src/adapters/memory/memory-audit.ts'
+import { createMemoryMoney } from '../../../src/adapters/memory/memory-money.ts'
 import { createMemoryReviewDesk } from '../../../src/adapters/memory/memory-review-desk.ts'
 import { createMemoryStaffRecords } from '../../../src/adapters/memory/memory-staff-records.ts'
 import { createMemoryToday } from '../../../src/adapters/memory/memory-today.ts'
@@ -10,5 +11,6 @@ export const memoryDesk = (given: Partial<DeskArea> = {}): DeskArea => ({
   today: createMemoryToday(),
   audit: createMemoryAudit(),
   records: createMemoryStaffRecords(),
+  money: createMemoryMoney(),
   ...given,
 })

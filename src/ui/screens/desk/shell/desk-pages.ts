@@ -15,5 +15,6 @@ export const DESK_PAGES: readonly DeskPage[] = [
   { path: '/administracao/guias', label: 'Guias', permission: 'support' },
   { path: '/administracao/ofertas', label: 'Ofertas', permission: 'support' },
   { path: '/administracao/reservas', label: 'Reservas e pedidos', permission: 'support' },
+  { path: '/administracao/dinheiro', label: 'Dinheiro', permission: 'finance' },
   { path: '/administracao/registro', label: 'Registro', permission: 'owner' },
 ]

@@ -27,7 +27,13 @@ export const TODAY_WORDS: Readonly<Record<TodayRowId, TodayWords>> = {
     one: 'Pix recebido sem pedido',
     many: 'Pix recebidos sem pedido',
     none: 'Nenhum Pix sem pedido',
-    href: null,
+    href: '/administracao/dinheiro',
+  },
+  'due payouts': {
+    one: 'guia com repasse a aprovar',
+    many: 'guias com repasse a aprovar',
+    none: 'Nenhum repasse a aprovar',
+    href: '/administracao/dinheiro',
   },
   'failed mails': {
     one: 'e-mail que não foi entregue nos últimos 30 dias',

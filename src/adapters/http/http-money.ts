@@ -1,0 +1,27 @@
+import {
+  approvePayouts,
+  bookingWithMoney,
+  duePayouts,
+  exportPayouts,
+  notePayoutFailed,
+  notePayoutPaid,
+  payouts,
+  refundBooking,
+  returnUnmatchedPayment,
+  unmatchedPayments,
+} from '../../../contract/money.ts'
+import type { Money } from '../../core/back-office/money.port.ts'
+import type { HttpClient } from './http-client.ts'
+
+export const createHttpMoney = (http: HttpClient): Money => ({
+  fetchBooking: (code, signal) => http.call(bookingWithMoney, { params: { code }, signal }),
+  refund: (id, body) => http.call(refundBooking, { params: { id }, body }),
+  fetchDue: (signal) => http.call(duePayouts, { signal }),
+  approve: async ({ id, lines }) => void (await http.call(approvePayouts, { body: { id, lines: [...lines] } })),
+  fetchPayouts: (before, signal) => http.call(payouts, { query: { before }, signal }),
+  exportRun: async (id) => (await http.call(exportPayouts, { params: { id } })).items,
+  notePaid: (id, endToEndId) => http.call(notePayoutPaid, { params: { id }, body: { endToEndId } }),
+  noteFailed: (id, reason) => http.call(notePayoutFailed, { params: { id }, body: { reason } }),
+  fetchUnmatched: async (signal) => (await http.call(unmatchedPayments, { signal })).items,
+  returnUnmatched: async (id) => void (await http.call(returnUnmatchedPayment, { params: { id } })),
+})

@@ -1,0 +1,124 @@
+import type { BookingMoney, DuePayout, Money, Payout, UnmatchedPayment } from '../../core/back-office/money.port.ts'
+import { refundableOf, refundObstacle } from '../../core/back-office/refund-rules.ts'
+import { NotFound, Outdated, Rejected } from '../../core/failures.ts'
+import { answering, type BeforeAnswering } from './answering.ts'
+
+interface Options {
+  readonly bookings?: readonly BookingMoney[]
+  readonly due?: readonly DuePayout[]
+  readonly unmatched?: readonly UnmatchedPayment[]
+  readonly now?: () => Date
+  readonly before?: BeforeAnswering
+}
+
+export function createMemoryMoney(options: Options = {}): Money {
+  const { now = () => new Date(), before } = options
+  let bookings = [...(options.bookings ?? [])]
+  let due = [...(options.due ?? [])]
+  let unmatched = [...(options.unmatched ?? [])]
+  let payouts: Payout[] = []
+  const keys = new Set<string>()
+  const runs = new Set<string>()
+  const time = () => now().toISOString()
+
+  const change = (id: string, how: (payout: Payout) => Payout): Payout => {
+    const payout = payouts.find((one) => one.id === id)
+    if (payout === undefined) throw new NotFound('no such payout')
+    const changed = how(payout)
+    payouts = payouts.map((one) => (one.id === id ? changed : one))
+    return changed
+  }
+  const end = (id: string, outcome: Partial<Payout> & Pick<Payout, 'state'>): Payout =>
+    change(id, (payout) => {
+      if (payout.state === outcome.state) return payout
+      if (payout.state !== 'approved' && payout.state !== 'exported') throw new Rejected('ended')
+      return { ...payout, ...outcome, endedAt: time() }
+    })
+
+  return {
+    fetchBooking: (code, signal) =>
+      answering(
+        () => {
+          const found = bookings.find((one) => one.code === code)
+          if (found === undefined) throw new NotFound('no such booking')
+          return found
+        },
+        before,
+        signal,
+      ),
+    refund: (id, { key, amount, reason, refundedBefore }) =>
+      answering(
+        () => {
+          const found = bookings.find((one) => one.id === id)
+          if (found === undefined) throw new NotFound('no such booking')
+          if (keys.has(key)) return found
+          if (found.refunded !== refundedBefore) throw new Outdated('another refund came first')
+          if (refundObstacle(found, amount) !== null) {
+            throw new Rejected('refund refused', { detail: `Dá para devolver no máximo ${refundableOf(found)}.` })
+          }
+          keys.add(key)
+          const added = { amount, reason, state: 'on its way', at: time() } as const
+          const changed = { ...found, refunded: found.refunded + amount, refunds: [...found.refunds, added] }
+          bookings = bookings.map((one) => (one.id === id ? changed : one))
+          return changed
+        },
+        before,
+        undefined,
+      ),
+    fetchDue: (signal) => answering(() => ({ due, canSend: false }), before, signal),
+    approve: (run) =>
+      answering(
+        () => {
+          if (runs.has(run.id)) return
+          const added = run.lines.map(({ companyId, amount, pixKey }): Payout => {
+            const one = due.find((line) => line.companyId === companyId)
+            if (one === undefined || one.amount !== amount || one.pixKey?.key !== pixKey) throw new Outdated('changed')
+            return {
+              id: `${run.id}-${companyId}`,
+              runId: run.id,
+              guide: one.guide,
+              holder: one.holder ?? one.guide,
+              pixKey,
+              amount,
+              state: 'approved',
+              keyChanged: false,
+              endToEndId: null,
+              reason: null,
+              approvedAt: time(),
+              endedAt: null,
+            }
+          })
+          runs.add(run.id)
+          payouts = [...added, ...payouts]
+          due = due.filter(({ companyId }) => !run.lines.some((line) => line.companyId === companyId))
+        },
+        before,
+        undefined,
+      ),
+    fetchPayouts: (_before, signal) => answering(() => ({ items: payouts, next: null }), before, signal),
+    exportRun: (runId) =>
+      answering(
+        () => {
+          payouts = payouts.map((one) =>
+            one.runId === runId && one.state === 'approved' ? { ...one, state: 'exported' } : one,
+          )
+          return payouts.filter((one) => one.runId === runId && one.state === 'exported')
+        },
+        before,
+        undefined,
+      ),
+    notePaid: (id, endToEndId) => answering(() => end(id, { state: 'paid', endToEndId }), before, undefined),
+    noteFailed: (id, reason) => answering(() => end(id, { state: 'failed', reason }), before, undefined),
+    fetchUnmatched: (signal) => answering(() => unmatched, before, signal),
+    returnUnmatched: (endToEndId) =>
+      answering(
+        () => {
+          unmatched = unmatched.map((one) =>
+            one.endToEndId === endToEndId ? { ...one, returnedAt: one.returnedAt ?? time() } : one,
+          )
+        },
+        before,
+        undefined,
+      ),
+  }
+}

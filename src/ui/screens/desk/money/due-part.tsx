@@ -1,0 +1,165 @@
+import { useState } from 'react'
+import type { DuePayout, Money } from '../../../../core/back-office/money.port.ts'
+import { formatBrl } from '../../../../core/money/format.ts'
+import { toast } from '../../../components/toasts/toast.ts'
+import { Button } from '../../../components/ui/button.tsx'
+import { Card } from '../../../components/ui/card.tsx'
+import { Checkbox } from '../../../components/ui/checkbox.tsx'
+import { Dialog } from '../../../components/ui/dialog.tsx'
+import { Loading, Skeleton } from '../../../components/ui/skeleton.tsx'
+import { failureText } from '../../../failure-sentence.ts'
+import { countText } from '../../../labels.ts'
+import { useResource } from '../../../shared/use-resource.ts'
+import { dayText } from './money-words.ts'
+import { ProblemLine } from './problem-line.tsx'
+import { useChange } from './use-change.ts'
+
+interface DuePartProps {
+  readonly money: Money
+  readonly onApproved: () => void
+}
+
+type Payable = DuePayout & { readonly pixKey: NonNullable<DuePayout['pixKey']> }
+const isPayable = (one: DuePayout): one is Payable => one.pixKey !== null && one.amount > 0
+
+/** What guides can be paid now; finance chooses and approves. */
+export function DuePart({ money, onApproved }: DuePartProps) {
+  const { value, failure, reload, retry } = useResource({ key: 'due', load: (signal) => money.fetchDue(signal) })
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [run, setRun] = useState<string | null>(null)
+  if (value === null) {
+    return failure === null ? (
+      <Loading label="Carregando os repasses devidos…">
+        <Skeleton className="h-24 rounded-lg" />
+      </Loading>
+    ) : (
+      <>
+        <ProblemLine text={failureText(failure).text} />
+        <Button variant="secondary" className="mt-3" onClick={retry}>
+          Tentar de novo
+        </Button>
+      </>
+    )
+  }
+  const chosen = value.due.filter(isPayable).filter(({ companyId }) => !left.has(companyId))
+  const total = chosen.reduce((sum, { amount }) => sum + amount, 0)
+  const toggle = (id: string) => setLeft(new Set(left.has(id) ? [...left].filter((one) => one !== id) : [...left, id]))
+  if (value.due.length === 0) return <p className="text-ink-muted">Nenhum guia tem valor a receber agora.</p>
+  return (
+    <>
+      <ul className="grid gap-3">
+        {value.due.map((one) => (
+          <Card as="li" key={one.companyId} padding="none" className="px-4 py-2">
+            {isPayable(one) ? (
+              <Checkbox
+                name={`guia-${one.companyId}`}
+                checked={!left.has(one.companyId)}
+                onChange={() => toggle(one.companyId)}
+                label={<Line due={one} />}
+                hint={
+                  <span className="wrap-anywhere">
+                    Chave {one.pixKey.key}, de {one.holder ?? one.guide}. {servicesText(one)}
+                  </span>
+                }
+              />
+            ) : (
+              <div className="py-2.5">
+                <Line due={one} />
+                <p className="text-sm text-ink-muted">
+                  {one.amount > 0
+                    ? 'Sem chave Pix cadastrada: peça ao guia que cadastre uma.'
+                    : 'Devolução depois do repasse: será descontada dos próximos serviços.'}
+                </p>
+              </div>
+            )}
+          </Card>
+        ))}
+      </ul>
+      <Button className="mt-4 max-sm:w-full" disabled={chosen.length === 0} onClick={() => setRun(crypto.randomUUID())}>
+        {`Aprovar ${countText(chosen.length, 'repasse', 'repasses')}: ${formatBrl(total)}`}
+      </Button>
+      {run !== null && (
+        <ApproveDialog
+          money={money}
+          run={run}
+          chosen={chosen}
+          total={total}
+          canSend={value.canSend}
+          onClose={() => setRun(null)}
+          onRefused={reload}
+          onApproved={() => {
+            setRun(null)
+            reload()
+            onApproved()
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+function Line({ due: { guide, amount } }: { readonly due: DuePayout }) {
+  return (
+    <span className="flex flex-wrap justify-between gap-x-4">
+      <strong className="font-semibold wrap-anywhere">{guide}</strong>
+      <span className="tabular-nums">{formatBrl(amount)}</span>
+    </span>
+  )
+}
+
+const servicesText = ({ bookings, payBy }: DuePayout) =>
+  `${countText(bookings, 'reserva', 'reservas')}, pagar até ${dayText(payBy)}.`
+
+interface ApproveDialogProps {
+  readonly money: Money
+  readonly run: string
+  readonly chosen: readonly Payable[]
+  readonly total: number
+  readonly canSend: boolean
+  readonly onClose: () => void
+  readonly onRefused: () => void
+  readonly onApproved: () => void
+}
+
+function ApproveDialog(props: ApproveDialogProps) {
+  const { money, run, chosen, total, canSend, onClose, onRefused, onApproved } = props
+  const { isBusy, problem, change } = useChange()
+  const approve = () =>
+    change(async () => {
+      const lines = chosen.map(({ companyId, amount, pixKey }) => ({ companyId, amount, pixKey: pixKey.key }))
+      try {
+        await money.approve({ id: run, lines })
+      } catch (error) {
+        onRefused()
+        throw error
+      }
+      toast.success('Repasses aprovados.')
+      onApproved()
+    })
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      dismissible={!isBusy}
+      title="Aprovar os repasses?"
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose} disabled={isBusy} className="max-sm:w-full">
+            Voltar
+          </Button>
+          <Button loading={isBusy} loadingLabel="Aprovando…" onClick={() => void approve()} className="max-sm:w-full">
+            Sim, aprovar
+          </Button>
+        </>
+      }
+    >
+      <p>{`${countText(chosen.length, 'guia recebe', 'guias recebem')} ${formatBrl(total)} ao todo.`}</p>
+      <p className="mt-2 text-ink-muted">
+        {canSend
+          ? 'O Pix de cada um sai em seguida, sem outro passo.'
+          : 'Depois, baixe o arquivo, pague no banco e registre aqui cada resultado.'}
+      </p>
+      <ProblemLine text={problem} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,20 @@
+import type { PayoutState } from '../../../../core/back-office/money.port.ts'
+import type { RefundState } from '../../../../core/bookings/booking.ts'
+
+export const PAYOUT_WORDS: Readonly<Record<PayoutState, string>> = {
+  approved: 'Aprovado',
+  exported: 'No arquivo',
+  sending: 'No banco',
+  paid: 'Pago',
+  failed: 'Falhou',
+  stopped: 'Parou',
+}
+
+export const REFUND_WORDS: Readonly<Record<RefundState, string>> = {
+  'on its way': 'a caminho',
+  done: 'feita',
+  failed: 'recusada pelo banco',
+}
+
+/** ISO day → 05/12/2026. */
+export const dayText = (iso: string): string => iso.slice(0, 10).split('-').toReversed().join('/')

@@ -1,0 +1,84 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { createMemoryMoney } from '../../../../src/adapters/memory/memory-money.ts'
+import type { BookingMoney, DuePayout } from '../../../../src/core/back-office/money.port.ts'
+import { memoryDesk } from '../../support/memory-desk.ts'
+import { openApp, userWith } from '../../support/open-app.tsx'
+
+const open = (path: string, money: Parameters<typeof createMemoryMoney>[0]) =>
+  openApp(path, {
+    user: userWith('admin'),
+    ports: { loadDesk: async () => memoryDesk({ money: createMemoryMoney(money) }) },
+  })
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
+
+const due = (changes: Partial<DuePayout> = {}): DuePayout => ({
+  companyId: '1',
+  guide: 'Joana Passeios',
+  holder: 'Joana Lima',
+  pixKey: { type: 'email', key: 'joana@exemplo.com.br' },
+  amount: 85_000,
+  bookings: 3,
+  payBy: '2026-11-25',
+  ...changes,
+})
+const booking: BookingMoney = {
+  id: 'b1',
+  code: 'TP-7K3M9Q',
+  orderId: 'o1',
+  title: 'Lençóis Maranhenses',
+  status: 'completed',
+  startsAt: '2026-11-20T09:00',
+  timeZone: 'America/Fortaleza',
+  client: 'Ana Souza',
+  guide: 'Joana Passeios',
+  total: 20_000,
+  fee: 3000,
+  refunded: 0,
+  isPaidOut: true,
+  refunds: [],
+}
+
+describe('Payouts', () => {
+  it('are approved as they are shown, and each result is noted', async () => {
+    await open('/administracao/dinheiro', {
+      due: [
+        due(),
+        due({ companyId: '2', guide: 'Bia', pixKey: null }),
+        due({ companyId: '3', guide: 'Caio', amount: -500 }),
+      ],
+    })
+    await screen.findByText(/peça ao guia que cadastre uma/)
+    screen.getByText(/será descontada dos próximos serviços/)
+    await press(/^Aprovar 1 repasse: R\$\s850,00$/)
+    await press('Sim, aprovar')
+    const row = await screen.findByRole('listitem', { name: /^Joana Passeios/ })
+    within(row).getByText('Aprovado')
+    await userEvent.click(within(row).getByRole('button', { name: 'Registrar Pix' }))
+    await press('Registrar como pago')
+    const field = await screen.findByRole('textbox', { name: /EndToEndId/ })
+    expect(document.activeElement).toBe(field)
+    screen.getByText('O identificador começa com E e tem 32 letras e números.')
+    await userEvent.type(field, 'E12345678202611231200abcdefghijk')
+    await press('Registrar como pago')
+    await screen.findByText('Pago')
+  })
+})
+
+describe('A refund', () => {
+  it('shows who loses what before it is made, and refuses more than is left', async () => {
+    await open('/administracao/dinheiro/reserva/TP-7K3M9Q', { bookings: [booking] })
+    const amount = await screen.findByRole('textbox', { name: 'Valor' })
+    await userEvent.type(amount, '201')
+    await userEvent.type(screen.getByRole('textbox', { name: /Motivo/ }), 'O guia não veio.')
+    await press('Devolver')
+    screen.getByText('É mais do que ainda dá para devolver.')
+    expect(document.activeElement).toBe(amount)
+    await userEvent.clear(amount)
+    await userEvent.type(amount, '100')
+    expect(screen.getByText('Sai do próximo repasse do guia').nextSibling?.textContent).toMatch(/85,00/)
+    await press(/^Devolver R\$\s100,00$/)
+    await screen.findByText(/a caminho.*O guia não veio/)
+  })
+})
