@@ -73,7 +73,7 @@ export function changeDeparture(
     const isHeld = await hold(transaction, [seats], { until: new Date(now.getTime() + 60_000), now })
     if (!isHeld || !(await confirm(transaction, [id], now))) throw problem('departure_without_room')
     await transaction.query(
-      'UPDATE bookings SET moved_from = starts_at, starts_at = $2::timestamp, reminded_at = NULL WHERE id = $1',
+      'UPDATE bookings SET moved_from = starts_at, starts_at = $2::timestamp, reminded_at = NULL, reminded_today_at = NULL WHERE id = $1',
       [id, startsAt],
     )
     await noteBooking(transaction, id, 'moved', now)

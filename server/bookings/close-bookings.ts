@@ -1,6 +1,7 @@
 import { bookingAfter } from '../../src/core/bookings/booking.machine.ts'
 import { type Job, rowsJob, singleJob } from '../background-work/job.ts'
 import { readSales, recordEntry } from '../ledger/record.ts'
+import { noteBooking } from '../messages/booking-lines.ts'
 import type { Services } from '../module.ts'
 import { mailReminder } from './post-mails.ts'
 
@@ -8,27 +9,55 @@ const AT_ONCE = 100
 /** `$1` in UTC. Time zones differ by 14 hours at most, so comparing with it allows an index to be used. */
 const LOCAL_NOW = "($1::timestamptz AT TIME ZONE 'UTC')"
 
-/** Confirmed bookings that begin within a day and have no reminder yet. */
-const SOON = `b.status = 'confirmed' AND b.reminded_at IS NULL
+interface Reminder {
+  readonly name: string
+  readonly event: 'is tomorrow' | 'is today'
+  /** When it was sent. */
+  readonly column: 'reminded_at' | 'reminded_today_at'
+  /** When it is due, local to the departure. */
+  readonly due: string
+}
+
+const REMINDERS: readonly Reminder[] = [
+  {
+    name: 'reminder of the day before',
+    event: 'is tomorrow',
+    column: 'reminded_at',
+    // 24 hours before, but nobody is woken up.
+    due: "greatest(b.starts_at - interval '24 hours', date_trunc('day', b.starts_at) - interval '16 hours')",
+  },
+  {
+    name: 'reminder of the morning',
+    event: 'is today',
+    column: 'reminded_today_at',
+    // At seven, or two hours before an earlier departure.
+    due: "least(date_trunc('day', b.starts_at) + interval '7 hours', b.starts_at - interval '2 hours')",
+  },
+]
+
+/** Confirmed bookings before their departure whose reminder is due and was not sent. */
+const isDue = ({ column, due }: Reminder) => `b.status = 'confirmed' AND b.${column} IS NULL
   AND b.starts_at BETWEEN ${LOCAL_NOW} - interval '15 hours' AND ${LOCAL_NOW} + interval '39 hours'
   AND b.starts_at AT TIME ZONE b.time_zone > $1::timestamptz
-  AND b.starts_at AT TIME ZONE b.time_zone <= $1::timestamptz + interval '24 hours'`
+  AND (${due}) AT TIME ZONE b.time_zone <= $1::timestamptz`
 
 type Closing = Pick<Services, 'database' | 'now' | 'config' | 'siteUrl'>
 
-/** Completes confirmed bookings after their service, and sends reminders a day before the departure. */
+/** Completes confirmed bookings after their service, and sends reminders on the day before and on the morning of the departure. */
 export function bookingJobs(services: Closing): readonly Job[] {
   const { database, now } = services
   return [
     singleJob('booking completion', async () => {
       while ((await completeEnded(services)) > 0);
     }),
-    rowsJob(database, {
-      name: 'reminder',
-      select: `SELECT b.id, b.starts_at AS place FROM bookings b WHERE ${SOON}`,
-      params: () => [now().toISOString()],
-      handle: (id) => remind(services, id),
-    }),
+    ...REMINDERS.map((reminder) =>
+      rowsJob(database, {
+        name: reminder.name,
+        select: `SELECT b.id, b.starts_at AS place FROM bookings b WHERE ${isDue(reminder)}`,
+        params: () => [now().toISOString()],
+        handle: (id) => remind(services, reminder, id),
+      }),
+    ),
   ]
 }
 
@@ -68,18 +97,22 @@ interface EndedRow {
   refunded: number
 }
 
-/** Sends one reminder a booking. No reminder for a purchase within the last day, whose confirmation is just as recent. */
-function remind(services: Closing, bookingId: string): Promise<void> {
+/** Sends one reminder a booking. No reminder for a purchase after its time, whose confirmation is just as recent. */
+function remind(services: Closing, reminder: Reminder, bookingId: string): Promise<void> {
+  const { column, due, event } = reminder
   return services.database.transaction(async (transaction) => {
     const now = services.now()
-    const [due] = await transaction.query<{ is_late: boolean }>(
-      `SELECT coalesce(o.paid_at, o.created_at) > b.starts_at AT TIME ZONE b.time_zone - interval '24 hours' AS is_late
+    const [found] = await transaction.query<{ is_late: boolean }>(
+      `SELECT coalesce(o.paid_at, o.created_at) > (${due}) AT TIME ZONE b.time_zone AS is_late
          FROM bookings b JOIN orders o ON o.id = b.order_id
-        WHERE ${SOON} AND b.id = $2 FOR UPDATE OF b SKIP LOCKED`,
+        WHERE ${isDue(reminder)} AND b.id = $2 FOR UPDATE OF b SKIP LOCKED`,
       [now.toISOString(), bookingId],
     )
-    if (due === undefined) return
-    if (!due.is_late) await mailReminder(transaction, services, bookingId, now)
-    await transaction.query('UPDATE bookings SET reminded_at = $2 WHERE id = $1', [bookingId, now.toISOString()])
+    if (found === undefined) return
+    await transaction.query(`UPDATE bookings SET ${column} = $2 WHERE id = $1`, [bookingId, now.toISOString()])
+    if (found.is_late) return
+    await mailReminder(transaction, services, { id: bookingId, event }, now)
+    // Last, because it publishes.
+    await noteBooking(transaction, bookingId, event, now)
   })
 }

@@ -16,7 +16,7 @@ const LONG_DAY = new Intl.DateTimeFormat('pt-BR', {
 export const whenOf = ({ startsAt, place }: Pick<MailBooking, 'startsAt' | 'place'>): string =>
   `${localWords(startsAt)} (horário de ${place})`
 
-const localWords = (local: string): string =>
+export const localWords = (local: string): string =>
   `${LONG_DAY.format(new Date(`${local.slice(0, 10)}T00:00:00Z`))}, ${atClockText(clockOf(local))}`
 
 export const peopleWords = (count: number): string => (count === 1 ? '1 pessoa' : `${count} pessoas`)

@@ -95,8 +95,8 @@ const SOON: Readonly<Record<MailBooking['kind'], string>> = {
   advisory: 'Falta pouco! Confira o horário e esteja com o celular por perto.',
 }
 
-/** To the client, the day before. */
-export function reminderMail(booking: MailBooking, site: Site): MailContent {
+/** To the client, on the day before and on the morning. */
+export function reminderMail(booking: MailBooking, site: Site, event: 'is tomorrow' | 'is today'): MailContent {
   const lines = [
     capital(whenOf(booking)),
     ...placeWords(booking),
@@ -104,7 +104,7 @@ export function reminderMail(booking: MailBooking, site: Site): MailContent {
     `Código: ${booking.code}, para ${peopleWords(booking.people)}`,
   ]
   return {
-    subject: `Está chegando: ${booking.title}`,
+    subject: `${event === 'is today' ? 'É hoje' : 'Está chegando'}: ${booking.title}`,
     greeting: greetingFor(booking.client.name),
     paragraphs: [SOON[booking.kind]],
     boxes: [{ title: booking.title, lines: lines.filter((line) => line !== null) }],

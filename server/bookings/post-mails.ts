@@ -59,12 +59,17 @@ export async function mailMoved(
   await mail(transaction, sender, booking.guide.email, movedSaleMail(booking, before, sender.siteUrl()), now)
 }
 
-/** To the client, a day before departure. */
-export async function mailReminder(transaction: Database, sender: Sender, id: string, now: Date): Promise<void> {
+/** To the client, before the departure. */
+export async function mailReminder(
+  transaction: Database,
+  sender: Sender,
+  { id, event }: { readonly id: string; readonly event: 'is tomorrow' | 'is today' },
+  now: Date,
+): Promise<void> {
   const booking = await readMailBooking(transaction, id)
   if (booking === undefined) return
   const { client } = booking
-  const content = reminderMail(booking, sender.siteUrl())
+  const content = reminderMail(booking, sender.siteUrl(), event)
   await optionalMail(transaction, sender, client.email, { userId: client.userId, kind: 'reminders' }, content, now)
 }
 

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { BookingEvent } from '../../src/core/messages/message.ts'
+import { localWords } from '../bookings/mail-words.ts'
 import type { Database } from '../database/database.ts'
 import { publish } from '../live/publish.ts'
 import { notify } from '../notifications/notify.ts'
 import { add } from './messages.ts'
-import { bookingNotice } from './notices.ts'
+import { bookingNotice, kindOf } from './notices.ts'
 import { beginThread } from './threads.ts'
 
 /**
@@ -23,9 +24,11 @@ export async function noteBooking(
     provider_id: string
     offer_id: string
     title: string
+    starts_at: string
   }>(
     `SELECT d.user_id::text AS traveller, c.user_id::text AS guide, o.provider_id, b.offer_id,
-        coalesce(nullif(o.title, ''), b.plan_name) AS title
+        coalesce(nullif(o.title, ''), b.plan_name) AS title,
+        to_char(b.starts_at, 'YYYY-MM-DD"T"HH24:MI') AS starts_at
        FROM bookings b JOIN orders d ON d.id = b.order_id JOIN offers o ON o.id = b.offer_id
        JOIN providers p ON p.id = o.provider_id LEFT JOIN companies c ON c.id = p.company_id
       WHERE b.id = $1`,
@@ -33,6 +36,7 @@ export async function noteBooking(
   )
   if (booking === undefined) return
   const { traveller, guide, provider_id: providerId, offer_id: offerId, title } = booking
+  const when = localWords(booking.starts_at)
   if (event === 'paid') {
     await transaction.query(
       `UPDATE message_threads SET booking_id = $1 WHERE user_id = $2 AND provider_id = $3 AND offer_id = $4 AND booking_id IS NULL
@@ -46,8 +50,8 @@ export async function noteBooking(
     ['traveller', traveller],
     ['guide', guide],
   ] as const) {
-    const notice = bookingNotice(side, event, { threadId, title })
-    if (notice !== null) await notify(transaction, userId, 'bookings', notice, now)
+    const notice = bookingNotice(side, event, { threadId, bookingId, text: `${title}, ${when}` })
+    if (notice !== null) await notify(transaction, userId, kindOf(event), notice, now)
   }
   const line = { id: randomUUID(), from: 'system', userId: null, text: '', attachment: null, event } as const
   await add(transaction, threadId, { travellerId: traveller, guideId: guide }, line, now)

@@ -1,5 +1,5 @@
 import type { BookingEvent, Side } from '../../src/core/messages/message.ts'
-import type { Notice } from '../../src/core/notifications/notification.ts'
+import type { Notice, NotificationKind } from '../../src/core/notifications/notification.ts'
 import type { Database } from '../database/database.ts'
 
 /** Page of a thread for one of its sides. */
@@ -30,16 +30,28 @@ const TITLES: Readonly<Record<BookingEvent, Readonly<Record<Side, string | null>
   moved: { traveller: null, guide: 'Mudança de data' },
   'cancelled by client': { traveller: null, guide: 'Reserva cancelada' },
   'cancelled by provider': { traveller: 'O guia cancelou a sua reserva', guide: null },
+  'is tomorrow': { traveller: 'É amanhã!', guide: null },
+  'is today': { traveller: 'É hoje!', guide: null },
 }
+
+/** Which choice of the person decides about it. */
+export const kindOf = (event: BookingEvent): NotificationKind =>
+  event === 'is tomorrow' || event === 'is today' ? 'reminders' : 'bookings'
 
 /** About a booking, for one side; null for what that side did itself. */
 export function bookingNotice(
   side: Side,
   event: BookingEvent,
-  { threadId, title }: { readonly threadId: string; readonly title: string },
+  { threadId, bookingId, text }: { readonly threadId: string; readonly bookingId: string; readonly text: string },
 ): Notice | null {
   const heading = TITLES[event][side]
   return heading === null
     ? null
-    : { title: heading, text: title, path: threadPath(side, threadId), tag: `booking ${threadId}` }
+    : {
+        title: heading,
+        text,
+        // Before a trip, a traveller needs the voucher.
+        path: kindOf(event) === 'reminders' ? `/area-do-cliente/reserva/${bookingId}` : threadPath(side, threadId),
+        tag: `booking ${threadId}`,
+      }
 }

@@ -334,6 +334,34 @@ eachDatabase('bookings that change', (open) => {
       expect(marked).toEqual([{ id }, { id: late }])
     })
 
+    it('reminds on the morning too, at seven of the departure’s own clock, and two hours before an early start', async () => {
+      const subjects = async () => (await mailsTo(database, TRAVELLER)).map(({ subject }) => subject)
+      await book({ startsAt: '2026-11-21T15:00' })
+      const early = await book({ startsAt: '2026-11-21T05:00' })
+      await look()
+      expect(await subjects(), 'at nine of the day before nobody is woken up').toEqual([
+        'Está chegando: Circuito das lagoas',
+      ])
+      now = new Date('2026-11-21T05:59:00Z')
+      await look()
+      expect(await subjects()).toHaveLength(2)
+      now = new Date('2026-11-21T06:00:00Z')
+      await Promise.all([look(), look()])
+      expect(
+        (await subjects()).filter((one) => one.startsWith('É hoje')),
+        'three in São Luís',
+      ).toHaveLength(1)
+      const lines = await database.query(
+        'SELECT m.event FROM messages m JOIN message_threads t ON t.id = m.thread_id WHERE t.booking_id = $1 ORDER BY m.sequence',
+        [early],
+      )
+      expect(lines.map(({ event }) => event)).toEqual(['is tomorrow', 'is today'])
+      now = new Date('2026-11-21T10:00:00Z')
+      await look()
+      await look()
+      expect((await subjects()).filter((one) => one.startsWith('É hoje'))).toHaveLength(2)
+    })
+
     it('is looked at by several servers at once, and each booking is told of once', async () => {
       for (const hour of ['10', '11', '12']) await book({ startsAt: `2026-11-21T${hour}:00` })
       await Promise.all([look(), look(), look()])

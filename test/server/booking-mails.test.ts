@@ -140,7 +140,7 @@ describe('the mail about a payment', () => {
 })
 
 it('a reminder has the code, the hour and the place', () => {
-  const text = JSON.stringify(reminderMail(TOUR, SITE).boxes)
+  const text = JSON.stringify(reminderMail(TOUR, SITE, 'is tomorrow').boxes)
   for (const part of ['TP-7K3M9Q', 'às 9h (horário de Barreirinhas)', 'Praça da Matriz']) expect(text).toContain(part)
 })
 

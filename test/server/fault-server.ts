@@ -52,7 +52,7 @@ function wrote(): void {
 
 const WRITES = /\b(INSERT INTO|UPDATE \w+ (\w+ )?SET|DELETE FROM)\b/
 /** Looking after departures is no part of an order. */
-const OTHERS = /\breminded_at\b/
+const OTHERS = /\breminded_(today_)?at\b/
 
 /** Every statement that changes something of an order is a write, and so is the end of a transaction with one. */
 function counted(database: Database, onWrite = wrote): Database {

@@ -8,7 +8,14 @@ export type Side = (typeof SIDES)[number]
 export const SENDERS = [...SIDES, 'system'] as const
 type Sender = (typeof SENDERS)[number]
 
-export const BOOKING_EVENTS = ['paid', 'moved', 'cancelled by client', 'cancelled by provider'] as const
+export const BOOKING_EVENTS = [
+  'paid',
+  'moved',
+  'cancelled by client',
+  'cancelled by provider',
+  'is tomorrow',
+  'is today',
+] as const
 /** What a system line reports. */
 export type BookingEvent = (typeof BOOKING_EVENTS)[number]
 

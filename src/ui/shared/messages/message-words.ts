@@ -20,6 +20,14 @@ const EVENT_LINES: Readonly<Record<BookingEvent, Readonly<Record<Side, string>>>
     traveller: 'O guia cancelou a reserva. Devolvemos tudo o que você pagou.',
     guide: 'Você cancelou a reserva.',
   },
+  'is tomorrow': {
+    traveller: 'Falta um dia! Confira o horário e o ponto de encontro no voucher.',
+    guide: 'Falta um dia. O viajante recebeu um lembrete.',
+  },
+  'is today': {
+    traveller: 'É hoje! Tenha o voucher à mão e chegue com alguns minutos de folga.',
+    guide: 'É hoje. O viajante recebeu um lembrete.',
+  },
 }
 
 export const eventText = (event: BookingEvent, side: Side): string => EVENT_LINES[event][side]

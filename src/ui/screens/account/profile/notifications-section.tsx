@@ -23,7 +23,7 @@ const KINDS: Readonly<Record<NotificationKind, { readonly label: string; readonl
     text: 'Quando alguém escreve para você. O e-mail vem só se a mensagem ficar sem leitura.',
   },
   bookings: { label: 'Novidades das reservas', text: 'Reservas novas, mudanças e cancelamentos.' },
-  reminders: { label: 'Lembretes', text: 'Antes de cada saída.' },
+  reminders: { label: 'Lembretes', text: 'Na véspera e na manhã de cada saída.' },
 }
 const CHANNELS: Readonly<Record<NotificationChannel, string>> = { email: 'E-mail', push: 'Notificação' }
 
