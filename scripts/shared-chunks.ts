@@ -1,7 +1,8 @@
 import type { Rolldown } from 'vite'
 
-/** Pages that a first visitor reaches. */
-const PUBLIC = /src\/ui\/routes\/(tour|info)\//
+/** Pages that a first visitor reaches, and what every visit loads after its first paint. */
+const PUBLIC =
+  /src\/ui\/routes\/(tour|info)\/|src\/composition\/(cart|favourites|http|later|public|search|worker)\.ts|src\/core\/privacy\/consents\.ts|src\/ui\/(page-services\.ts|components\/consent\/consent-host\.tsx)/
 /** Pages near the bar of 35 KiB: their bytes count four times. */
 const LARGEST = /src\/ui\/routes\/(provider\/registration|client\/booking)\.tsx/
 /** The cost of one more file, as bytes of source: it needs a request, and V8 caches no code of files below 1 KiB. */
