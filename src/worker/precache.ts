@@ -17,12 +17,12 @@ export interface BuiltPart {
 const LATER = [
   /firebase|firestore|identity/,
   /src\/ui\/routes\/(?:provider\/|desk\/|tour\/destination)/,
-  /src\/ui\/routes\/client\/(?:account|registration|confirm|reset|forgot|messages)/,
+  /src\/ui\/routes\/client\/(?:account|registration|confirm|reset|forgot|messages|favourites)/,
   /src\/ui\/routes\/payment\/(?:checkout|pix)/,
   /src\/ui\/(?:screens\/(?:account\/profile|guiding|desk)|shared\/profile)\//,
   /composition\/(?:account|maps|guiding|desk|validation)|\/maps?\/|leaflet/,
   /composition\/messages|shared\/(?:messages|notifications)\//,
-  /password-strength|\/pictures\/|qr\/decode|public-exchange-rates|open-payment\.tsx/,
+  /password-strength|\/pictures\/|qr\/decode|change-date-dialog|public-exchange-rates|open-payment\.tsx/,
 ]
 /** Letters outside Portuguese. */
 const RARE_LETTERS = /latin-ext/
