@@ -1,16 +1,25 @@
 import { createHttpAudit } from '../adapters/http/http-audit.ts'
 import type { HttpClient } from '../adapters/http/http-client.ts'
+import { confirmingClient } from '../adapters/http/http-confirming.ts'
 import { createHttpMoney } from '../adapters/http/http-money.ts'
 import { createHttpReviewDesk } from '../adapters/http/http-review-desk.ts'
+import { createHttpSecondFactor } from '../adapters/http/http-second-factor.ts'
 import { createHttpStaffRecords } from '../adapters/http/http-staff-records.ts'
 import { createHttpToday } from '../adapters/http/http-today.ts'
+import { createConfirmationGate } from '../core/back-office/confirmation.ts'
 import type { DeskArea } from '../ui/areas.ts'
 
 /** Loaded with the first screen of an admin. */
-export const composeDesk = (http: HttpClient): DeskArea => ({
-  desk: createHttpReviewDesk(http),
-  today: createHttpToday(http),
-  audit: createHttpAudit(http),
-  records: createHttpStaffRecords(http),
-  money: createHttpMoney(http),
-})
+export function composeDesk(plain: HttpClient): DeskArea {
+  const confirmation = createConfirmationGate()
+  const http = confirmingClient(plain, confirmation)
+  return {
+    confirmation,
+    secondFactor: createHttpSecondFactor(http),
+    desk: createHttpReviewDesk(http),
+    today: createHttpToday(http),
+    audit: createHttpAudit(http),
+    records: createHttpStaffRecords(http),
+    money: createHttpMoney(http),
+  }
+}

@@ -26,6 +26,16 @@ export class Unauthenticated extends PortFailure {
 /** The person is known and not allowed (403). */
 export class Forbidden extends PortFailure {
   override readonly name = 'Forbidden'
+  /** The other side's stable code, where it has one. */
+  readonly code: string | undefined
+
+  constructor(
+    message: string,
+    options: { detail?: string | undefined; cause?: unknown; code?: string | undefined } = {},
+  ) {
+    super(message, options)
+    this.code = options.code
+  }
 }
 
 /** It does not exist, or the person may not know of it (404, 410). */

@@ -2,8 +2,10 @@ import type { AccountEntry } from '../core/account/account-entry.port.ts'
 import type { PasswordStrength } from '../core/account/password-strength.port.ts'
 import type { Profile } from '../core/account/profile.port.ts'
 import type { AuditLog } from '../core/back-office/audit.port.ts'
+import type { ConfirmationGate } from '../core/back-office/confirmation.ts'
 import type { Money } from '../core/back-office/money.port.ts'
 import type { StaffRecords } from '../core/back-office/records.port.ts'
+import type { SecondFactor } from '../core/back-office/second-factor.port.ts'
 import type { Today } from '../core/back-office/today.port.ts'
 import type { BookingsSource } from '../core/bookings/bookings.port.ts'
 import type { CodeScanner } from '../core/bookings/code-scanner.port.ts'
@@ -79,6 +81,9 @@ export interface GuidingArea {
 }
 
 export interface DeskArea {
+  /** Every call of this area asks through it. */
+  readonly confirmation: ConfirmationGate
+  readonly secondFactor: SecondFactor
   readonly desk: ReviewDesk
   readonly today: Today
   readonly audit: AuditLog

@@ -145,6 +145,7 @@ export const ROUTES: readonly RouteRow[] = [
   row('/administracao/reservas/{-$id}', 'desk/bookings.tsx', 'Reservas e pedidos', backOffice),
   row('/administracao/dinheiro', 'desk/money.tsx', 'Dinheiro', backOffice),
   row('/administracao/dinheiro/reserva/{-$code}', 'desk/refund.tsx', 'Devolver', backOffice),
+  row('/administracao/configuracoes', 'desk/settings.tsx', 'Configurações', backOffice),
   row('/administracao/registro', 'desk/audit.tsx', 'Registro', backOffice),
 ]
 

@@ -45,6 +45,7 @@ import { Route as tourCartRouteImport } from './routes/tour/cart.tsx'
 import { Route as tourResultsRouteImport } from './routes/tour/results.tsx'
 import { Route as deskTodayRouteImport } from './routes/desk/today.tsx'
 import { Route as deskReviewsRouteImport } from './routes/desk/reviews.tsx'
+import { Route as deskSettingsRouteImport } from './routes/desk/settings.tsx'
 import { Route as deskMoneyRouteImport } from './routes/desk/money.tsx'
 import { Route as deskGuidesRouteImport } from './routes/desk/guides.tsx'
 import { Route as deskAuditRouteImport } from './routes/desk/audit.tsx'
@@ -258,6 +259,11 @@ const deskTodayRoute = deskTodayRouteImport.update({
 const deskReviewsRoute = deskReviewsRouteImport.update({
   id: '/analises',
   path: '/analises',
+  getParentRoute: () => deskAreaRoute,
+} as any)
+const deskSettingsRoute = deskSettingsRouteImport.update({
+  id: '/configuracoes',
+  path: '/configuracoes',
   getParentRoute: () => deskAreaRoute,
 } as any)
 const deskMoneyRoute = deskMoneyRouteImport.update({
@@ -481,6 +487,7 @@ export interface FileRoutesByFullPath {
   '/administracao/': typeof deskTodayRoute
   '/area-do-cliente/': typeof clientOverviewRoute
   '/administracao/analises': typeof deskReviewsRoute
+  '/administracao/configuracoes': typeof deskSettingsRoute
   '/administracao/dinheiro': typeof deskMoneyRoute
   '/administracao/guias': typeof deskGuidesRoute
   '/administracao/registro': typeof deskAuditRoute
@@ -550,6 +557,7 @@ export interface FileRoutesByTo {
   '/administracao': typeof deskTodayRoute
   '/area-do-cliente': typeof clientOverviewRoute
   '/administracao/analises': typeof deskReviewsRoute
+  '/administracao/configuracoes': typeof deskSettingsRoute
   '/administracao/dinheiro': typeof deskMoneyRoute
   '/administracao/guias': typeof deskGuidesRoute
   '/administracao/registro': typeof deskAuditRoute
@@ -625,6 +633,7 @@ export interface FileRoutesById {
   '/_requires-admin/administracao/': typeof deskTodayRoute
   '/_requires-session/area-do-cliente/': typeof clientOverviewRoute
   '/_requires-admin/administracao/analises': typeof deskReviewsRoute
+  '/_requires-admin/administracao/configuracoes': typeof deskSettingsRoute
   '/_requires-admin/administracao/dinheiro': typeof deskMoneyRoute
   '/_requires-admin/administracao/guias': typeof deskGuidesRoute
   '/_requires-admin/administracao/registro': typeof deskAuditRoute
@@ -698,6 +707,7 @@ export interface FileRouteTypes {
     | '/administracao/'
     | '/area-do-cliente/'
     | '/administracao/analises'
+    | '/administracao/configuracoes'
     | '/administracao/dinheiro'
     | '/administracao/guias'
     | '/administracao/registro'
@@ -767,6 +777,7 @@ export interface FileRouteTypes {
     | '/administracao'
     | '/area-do-cliente'
     | '/administracao/analises'
+    | '/administracao/configuracoes'
     | '/administracao/dinheiro'
     | '/administracao/guias'
     | '/administracao/registro'
@@ -841,6 +852,7 @@ export interface FileRouteTypes {
     | '/_requires-admin/administracao/'
     | '/_requires-session/area-do-cliente/'
     | '/_requires-admin/administracao/analises'
+    | '/_requires-admin/administracao/configuracoes'
     | '/_requires-admin/administracao/dinheiro'
     | '/_requires-admin/administracao/guias'
     | '/_requires-admin/administracao/registro'
@@ -1167,6 +1179,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof deskReviewsRouteImport
       parentRoute: typeof deskAreaRoute
     }
+    '/_requires-admin/administracao/configuracoes': {
+      id: '/_requires-admin/administracao/configuracoes'
+      path: '/configuracoes'
+      fullPath: '/administracao/configuracoes'
+      preLoaderRoute: typeof deskSettingsRouteImport
+      parentRoute: typeof deskAreaRoute
+    }
     '/_requires-admin/administracao/dinheiro': {
       id: '/_requires-admin/administracao/dinheiro'
       path: '/dinheiro'
@@ -1425,6 +1444,7 @@ declare module '@tanstack/react-router' {
 interface deskAreaRouteChildren {
   deskTodayRoute: typeof deskTodayRoute
   deskReviewsRoute: typeof deskReviewsRoute
+  deskSettingsRoute: typeof deskSettingsRoute
   deskMoneyRoute: typeof deskMoneyRoute
   deskGuidesRoute: typeof deskGuidesRoute
   deskAuditRoute: typeof deskAuditRoute
@@ -1437,6 +1457,7 @@ interface deskAreaRouteChildren {
 const deskAreaRouteChildren: deskAreaRouteChildren = {
   deskTodayRoute: deskTodayRoute,
   deskReviewsRoute: deskReviewsRoute,
+  deskSettingsRoute: deskSettingsRoute,
   deskMoneyRoute: deskMoneyRoute,
   deskGuidesRoute: deskGuidesRoute,
   deskAuditRoute: deskAuditRoute,

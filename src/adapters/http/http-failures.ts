@@ -53,7 +53,7 @@ export function toFailure(
     case 401:
       return new Unauthenticated(message, options)
     case 403:
-      return new Forbidden(message, options)
+      return new Forbidden(message, { ...options, code: problem.code })
     case 404:
     case 405:
     case 501:
@@ -76,6 +76,7 @@ export function toFailure(
 }
 
 interface ReadProblem {
+  readonly code?: string | undefined
   readonly detail?: string | undefined
   readonly fields: Readonly<Record<string, string>>
   readonly retryAfter?: number | undefined
@@ -84,13 +85,14 @@ interface ReadProblem {
 /** Reads each part of contract/problem.ts separately, so that one wrong part does not hide the others. */
 function readProblem(body: unknown): ReadProblem {
   if (!isRecord(body) || typeof body.title !== 'string') return { fields: {} }
-  const { detail, errors, retryAfter } = body
+  const { code, detail, errors, retryAfter } = body
   const fields = isRecord(errors)
     ? Object.fromEntries(
         Object.entries(errors).filter((field): field is [string, string] => typeof field[1] === 'string'),
       )
     : {}
   return {
+    code: typeof code === 'string' ? code : undefined,
     detail: typeof detail === 'string' && detail.trim() !== '' ? detail : undefined,
     fields,
     retryAfter: typeof retryAfter === 'number' ? wholeSeconds(retryAfter) : undefined,

@@ -1,12 +1,16 @@
 import { createMemoryAudit } from '../../../src/adapters/memory/memory-audit.ts'
 import { createMemoryMoney } from '../../../src/adapters/memory/memory-money.ts'
 import { createMemoryReviewDesk } from '../../../src/adapters/memory/memory-review-desk.ts'
+import { createMemorySecondFactor } from '../../../src/adapters/memory/memory-second-factor.ts'
 import { createMemoryStaffRecords } from '../../../src/adapters/memory/memory-staff-records.ts'
 import { createMemoryToday } from '../../../src/adapters/memory/memory-today.ts'
+import { createConfirmationGate } from '../../../src/core/back-office/confirmation.ts'
 import type { DeskArea } from '../../../src/ui/areas.ts'
 
 /** The back office of an owner, empty except what is given. */
 export const memoryDesk = (given: Partial<DeskArea> = {}): DeskArea => ({
+  confirmation: createConfirmationGate(),
+  secondFactor: createMemorySecondFactor(),
   desk: createMemoryReviewDesk(),
   today: createMemoryToday(),
   audit: createMemoryAudit(),

@@ -21,7 +21,7 @@ describe('The back office', () => {
   it('shows the pages of the person’s permissions alone', async () => {
     await open('/administracao', { today: createMemoryToday({ permissions: ['reviewer'] }) })
     await screen.findByRole('heading', { level: 1, name: 'Hoje' })
-    await waitFor(async () => expect(await pages()).toEqual(['Hoje', 'Análises']))
+    await waitFor(async () => expect(await pages()).toEqual(['Hoje', 'Análises', 'Configurações']))
   })
 
   it('leads an old address of the review desk to where it is now', async () => {

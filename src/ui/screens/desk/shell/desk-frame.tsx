@@ -4,6 +4,7 @@ import { may } from '../../../../core/back-office/permissions.ts'
 import { useApp } from '../../../app.tsx'
 import { AppLink } from '../../../components/ui/app-link.tsx'
 import { cx } from '../../../components/ui/cx.ts'
+import { ConfirmationDialog } from '../../../shared/confirmation/confirmation-dialog.tsx'
 import { useCurrentInView } from '../../../shared/layout/use-current-in-view.ts'
 import { useResource } from '../../../shared/use-resource.ts'
 import { DESK_PAGES } from './desk-pages.ts'
@@ -14,8 +15,15 @@ export function DeskFrame({ children }: { readonly children: ReactNode }) {
     <div className="page-width pt-2 pb-16 lg:pt-4">
       <DeskNavigation />
       <div className="pt-6 lg:pt-8">{children}</div>
+      <Confirmations />
     </div>
   )
+}
+
+function Confirmations() {
+  const app = useApp()
+  const { value: desk } = useResource({ key: 'desk', load: () => app.loadDesk() })
+  return desk && <ConfirmationDialog desk={desk} />
 }
 
 /** Shows the pages of the person's permissions; all of them where these cannot be read, because the server checks each call. */

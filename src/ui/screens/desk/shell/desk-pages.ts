@@ -16,5 +16,6 @@ export const DESK_PAGES: readonly DeskPage[] = [
   { path: '/administracao/ofertas', label: 'Ofertas', permission: 'support' },
   { path: '/administracao/reservas', label: 'Reservas e pedidos', permission: 'support' },
   { path: '/administracao/dinheiro', label: 'Dinheiro', permission: 'finance' },
+  { path: '/administracao/configuracoes', label: 'Configurações', permission: null },
   { path: '/administracao/registro', label: 'Registro', permission: 'owner' },
 ]

@@ -1,0 +1,43 @@
+/** What a refused call waits for: password and code again, or an authenticator app first. */
+export type ConfirmationNeed = 'confirmation' | 'second factor'
+
+/** Connects a refused call with the dialog that asks for password and code, so that the call goes on and nothing typed is lost. */
+export interface ConfirmationGate {
+  /** What is asked for now; null while nothing is. */
+  current(): ConfirmationNeed | null
+  /** @returns stops listening. */
+  subscribe(onChange: () => void): () => void
+  /** Resolves true after a confirmation, false if the person gave up or no dialog is there. Calls that ask together share one. */
+  ask(need: ConfirmationNeed): Promise<boolean>
+  settle(isConfirmed: boolean): void
+}
+
+export function createConfirmationGate(): ConfirmationGate {
+  const listeners = new Set<() => void>()
+  let need: ConfirmationNeed | null = null
+  let waiting: ((isConfirmed: boolean) => void)[] = []
+  const set = (next: ConfirmationNeed | null) => {
+    need = next
+    for (const listener of listeners) listener()
+  }
+  return {
+    current: () => need,
+    subscribe(onChange) {
+      listeners.add(onChange)
+      return () => listeners.delete(onChange)
+    },
+    ask(wanted) {
+      if (listeners.size === 0) return Promise.resolve(false)
+      return new Promise((resolve) => {
+        waiting.push(resolve)
+        if (need !== wanted) set(wanted)
+      })
+    },
+    settle(isConfirmed) {
+      const settled = waiting
+      waiting = []
+      set(null)
+      for (const resolve of settled) resolve(isConfirmed)
+    },
+  }
+}
