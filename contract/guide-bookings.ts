@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { GuideBooking } from '../src/core/bookings/guide-bookings.ts'
+import type { GuideBooking, GuidePayouts } from '../src/core/bookings/guide-bookings.ts'
 import { answers } from './booking-questions.ts'
 import { bookingId, bookingStatus, people } from './bookings.ts'
 import { defineCall } from './call.ts'
@@ -100,6 +100,31 @@ export const guideEarnings = defineCall({
     ),
     commission: z.number(),
   }),
+})
+
+export const guidePayouts = defineCall({
+  id: 'guidePayouts',
+  method: 'GET',
+  path: 'provider/payouts',
+  summary: 'What the guide can be paid, what is in transfer and what was paid, with the services of each payout',
+  tag: 'Minhas vendas',
+  feature: 'selling',
+  auth: true,
+  answer: z.object({
+    payable: z.number(),
+    inTransfer: centavos,
+    paid: centavos,
+    payouts: z.array(
+      z.object({
+        id: z.string(),
+        amount: centavos,
+        state: z.enum(['in transfer', 'paid']),
+        at: z.string(),
+        endToEndId: z.nullable(z.string()),
+        items: z.array(z.object({ code: z.string(), title: z.string(), startsAt: z.string(), amount: z.number() })),
+      }),
+    ),
+  } satisfies Shape<GuidePayouts>),
 })
 
 const guideReview = z.object({

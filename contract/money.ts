@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import {
   type BookingMoney,
   type DuePayout,
+  type MoneyReport,
   PAYOUT_STATES,
   type Payout,
   type UnmatchedPayment,
@@ -158,6 +159,26 @@ export const notePayoutFailed = defineCall({
   params: z.object({ id: recordId }),
   body: z.object({ reason }),
   answer: payout,
+})
+
+const isoDay = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
+const amounts = { sales: z.number(), commission: z.number(), refunds: z.number(), payouts: z.number() }
+const reportRows = z.array(z.object({ name: z.string(), ...amounts }))
+
+export const moneyReport = defineCall({
+  ...finance,
+  id: 'moneyReport',
+  method: 'GET',
+  path: 'admin/money-report',
+  summary: 'Sales, commission, refunds and payouts of a period by day, kind, destination and guide',
+  query: z.object({ from: isoDay, to: isoDay }),
+  answer: z.object({
+    total: z.object(amounts),
+    days: reportRows,
+    kinds: reportRows,
+    destinations: reportRows,
+    guides: reportRows,
+  } satisfies Shape<MoneyReport>),
 })
 
 export const unmatchedPayments = defineCall({

@@ -4,6 +4,7 @@ import {
   checkIn,
   guideBookings as guideBookingsCall,
   guideEarnings,
+  guidePayouts,
   guideReviews,
 } from '../../contract/guide-bookings.ts'
 import { isoDay } from '../../src/core/time/day-number.ts'
@@ -14,6 +15,7 @@ import type { Module } from '../module.ts'
 import { cancelAsGuide } from './cancel.ts'
 import { checkInWith } from './check-in.ts'
 import { readEarnings } from './earnings.ts'
+import { readGuidePayouts } from './payouts.ts'
 import { readGuideBookings } from './read.ts'
 import { answerReviewWith, readGuideReviews } from './reviews.ts'
 
@@ -59,6 +61,8 @@ export const guideBookings: Module = (app, services) => {
     },
     guide,
   )
+
+  handle(app, guidePayouts, ({ principal }) => readGuidePayouts(database, companyOf(principal)), guide)
 
   handle(
     app,

@@ -3,6 +3,7 @@ import {
   bookingWithMoney,
   duePayouts,
   exportPayouts,
+  moneyReport,
   notePayoutFailed,
   notePayoutPaid,
   payouts,
@@ -10,6 +11,8 @@ import {
   returnUnmatchedPayment,
   unmatchedPayments,
 } from '../../contract/money.ts'
+import { isoDay } from '../../src/core/time/day-number.ts'
+import { readPeriod } from '../departures/period.ts'
 import { handle } from '../http/handle.ts'
 import type { Module } from '../module.ts'
 import { approveRun } from '../payouts/approve.ts'
@@ -18,6 +21,7 @@ import { exportRun } from '../payouts/export.ts'
 import { payoutJob } from '../payouts/job.ts'
 import { readDue, readPayouts } from '../payouts/payouts.ts'
 import { readBookingMoney, refundByFinance } from './refund-booking.ts'
+import { LONGEST_REPORT, readReport } from './report.ts'
 import { readUnmatched, returnUnmatched } from './unmatched.ts'
 
 /** Refunds and payouts by finance: docs/money.md. */
@@ -58,6 +62,15 @@ export const money: Module = (app, services) => {
     ({ principal, params, body }) =>
       noteOutcome(services, principal, params.id, { state: 'failed', reason: body.reason }),
     changes,
+  )
+  handle(
+    app,
+    moneyReport,
+    ({ query }) => {
+      const { from, to } = readPeriod(query, LONGEST_REPORT)
+      return readReport(database, { from: isoDay(from), to: isoDay(to) })
+    },
+    reads,
   )
   handle(app, unmatchedPayments, async () => ({ items: await readUnmatched(database) }), reads)
   handle(

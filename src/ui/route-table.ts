@@ -144,6 +144,7 @@ export const ROUTES: readonly RouteRow[] = [
   row('/administracao/ofertas/{-$id}', 'desk/offers.tsx', 'Ofertas', backOffice),
   row('/administracao/reservas/{-$id}', 'desk/bookings.tsx', 'Reservas e pedidos', backOffice),
   row('/administracao/dinheiro', 'desk/money.tsx', 'Dinheiro', backOffice),
+  row('/administracao/dinheiro/relatorio', 'desk/report.tsx', 'Relatório', backOffice),
   row('/administracao/dinheiro/reserva/{-$code}', 'desk/refund.tsx', 'Devolver', backOffice),
   row('/administracao/configuracoes', 'desk/settings.tsx', 'Configurações', backOffice),
   row('/administracao/registro', 'desk/audit.tsx', 'Registro', backOffice),

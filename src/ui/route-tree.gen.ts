@@ -71,6 +71,7 @@ import { Route as providerUpdateTourRouteImport } from './routes/provider/update
 import { Route as providerValidateEmailLinkRouteImport } from './routes/provider/validate-email-link.tsx'
 import { Route as providerEmailVerifiedRouteImport } from './routes/provider/email-verified.tsx'
 import { Route as tourDestinationRouteImport } from './routes/tour/destination.tsx'
+import { Route as deskReportRouteImport } from './routes/desk/report.tsx'
 import { Route as deskOffersRouteImport } from './routes/desk/offers.tsx'
 import { Route as deskPeopleRouteImport } from './routes/desk/people.tsx'
 import { Route as deskBookingsRouteImport } from './routes/desk/bookings.tsx'
@@ -396,6 +397,11 @@ const tourDestinationRoute = tourDestinationRouteImport.update({
   path: '/destinos/$slug/{-$topic}',
   getParentRoute: () => rootRouteImport,
 } as any)
+const deskReportRoute = deskReportRouteImport.update({
+  id: '/dinheiro/relatorio',
+  path: '/dinheiro/relatorio',
+  getParentRoute: () => deskAreaRoute,
+} as any)
 const deskOffersRoute = deskOffersRouteImport.update({
   id: '/ofertas/{-$id}',
   path: '/ofertas/{-$id}',
@@ -512,6 +518,7 @@ export interface FileRoutesByFullPath {
   '/cadastro-prestador/validacao-email/link': typeof providerValidateEmailLinkRoute
   '/cadastro-prestador/validacao/email-valido': typeof providerEmailVerifiedRoute
   '/destinos/$slug/{-$topic}': typeof tourDestinationRoute
+  '/administracao/dinheiro/relatorio': typeof deskReportRoute
   '/administracao/ofertas/{-$id}': typeof deskOffersRoute
   '/administracao/pessoas/{-$id}': typeof deskPeopleRoute
   '/administracao/reservas/{-$id}': typeof deskBookingsRoute
@@ -582,6 +589,7 @@ export interface FileRoutesByTo {
   '/cadastro-prestador/validacao-email/link': typeof providerValidateEmailLinkRoute
   '/cadastro-prestador/validacao/email-valido': typeof providerEmailVerifiedRoute
   '/destinos/$slug/{-$topic}': typeof tourDestinationRoute
+  '/administracao/dinheiro/relatorio': typeof deskReportRoute
   '/administracao/ofertas/{-$id}': typeof deskOffersRoute
   '/administracao/pessoas/{-$id}': typeof deskPeopleRoute
   '/administracao/reservas/{-$id}': typeof deskBookingsRoute
@@ -658,6 +666,7 @@ export interface FileRoutesById {
   '/cadastro-prestador/validacao-email/link': typeof providerValidateEmailLinkRoute
   '/cadastro-prestador/validacao/email-valido': typeof providerEmailVerifiedRoute
   '/destinos/$slug/{-$topic}': typeof tourDestinationRoute
+  '/_requires-admin/administracao/dinheiro/relatorio': typeof deskReportRoute
   '/_requires-admin/administracao/ofertas/{-$id}': typeof deskOffersRoute
   '/_requires-admin/administracao/pessoas/{-$id}': typeof deskPeopleRoute
   '/_requires-admin/administracao/reservas/{-$id}': typeof deskBookingsRoute
@@ -732,6 +741,7 @@ export interface FileRouteTypes {
     | '/cadastro-prestador/validacao-email/link'
     | '/cadastro-prestador/validacao/email-valido'
     | '/destinos/$slug/{-$topic}'
+    | '/administracao/dinheiro/relatorio'
     | '/administracao/ofertas/{-$id}'
     | '/administracao/pessoas/{-$id}'
     | '/administracao/reservas/{-$id}'
@@ -802,6 +812,7 @@ export interface FileRouteTypes {
     | '/cadastro-prestador/validacao-email/link'
     | '/cadastro-prestador/validacao/email-valido'
     | '/destinos/$slug/{-$topic}'
+    | '/administracao/dinheiro/relatorio'
     | '/administracao/ofertas/{-$id}'
     | '/administracao/pessoas/{-$id}'
     | '/administracao/reservas/{-$id}'
@@ -877,6 +888,7 @@ export interface FileRouteTypes {
     | '/cadastro-prestador/validacao-email/link'
     | '/cadastro-prestador/validacao/email-valido'
     | '/destinos/$slug/{-$topic}'
+    | '/_requires-admin/administracao/dinheiro/relatorio'
     | '/_requires-admin/administracao/ofertas/{-$id}'
     | '/_requires-admin/administracao/pessoas/{-$id}'
     | '/_requires-admin/administracao/reservas/{-$id}'
@@ -1361,6 +1373,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof tourDestinationRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_requires-admin/administracao/dinheiro/relatorio': {
+      id: '/_requires-admin/administracao/dinheiro/relatorio'
+      path: '/dinheiro/relatorio'
+      fullPath: '/administracao/dinheiro/relatorio'
+      preLoaderRoute: typeof deskReportRouteImport
+      parentRoute: typeof deskAreaRoute
+    }
     '/_requires-admin/administracao/ofertas/{-$id}': {
       id: '/_requires-admin/administracao/ofertas/{-$id}'
       path: '/ofertas/{-$id}'
@@ -1448,6 +1467,7 @@ interface deskAreaRouteChildren {
   deskMoneyRoute: typeof deskMoneyRoute
   deskGuidesRoute: typeof deskGuidesRoute
   deskAuditRoute: typeof deskAuditRoute
+  deskReportRoute: typeof deskReportRoute
   deskOffersRoute: typeof deskOffersRoute
   deskPeopleRoute: typeof deskPeopleRoute
   deskBookingsRoute: typeof deskBookingsRoute
@@ -1461,6 +1481,7 @@ const deskAreaRouteChildren: deskAreaRouteChildren = {
   deskMoneyRoute: deskMoneyRoute,
   deskGuidesRoute: deskGuidesRoute,
   deskAuditRoute: deskAuditRoute,
+  deskReportRoute: deskReportRoute,
   deskOffersRoute: deskOffersRoute,
   deskPeopleRoute: deskPeopleRoute,
   deskBookingsRoute: deskBookingsRoute,

@@ -182,6 +182,39 @@ eachDatabase('money in the back office', (open) => {
     expect(await checkBooks(money.database)).toEqual([])
   })
 
+  it('reports what the ledger says, by each dimension', async () => {
+    const { status, body } = await money.ask('admin', 'GET admin/money-report?from=2026-01-01&to=2026-12-31')
+    expect(status).toBe(200)
+    const [ledger] = await money.database.query(
+      `SELECT -sum(l.amount) FILTER (WHERE e.type = 'payment received' AND l.account <> 'bank') AS sales,
+         -sum(l.amount) FILTER (WHERE l.account = 'commission') AS commission,
+         -sum(l.amount) FILTER (WHERE e.type = 'refund owed' AND l.account = 'refunds') AS refunds,
+         -sum(l.amount) FILTER (WHERE e.type = 'payout paid' AND l.account = 'bank') AS payouts
+       FROM ledger_lines l JOIN ledger_entries e ON e.id = l.entry_id
+       WHERE l.happened_at BETWEEN '2026-01-01T03:00:00Z' AND '2027-01-01T02:59:59Z'`,
+    )
+    const expected = Object.fromEntries(Object.entries(ledger ?? {}).map(([name, sum]) => [name, Number(sum)]))
+    expect(body.total).toEqual(expected)
+    for (const dimension of ['days', 'kinds', 'destinations', 'guides']) {
+      const sums = { sales: 0, commission: 0, refunds: 0, payouts: 0 }
+      for (const row of body[dimension]) {
+        for (const name of ['sales', 'commission', 'refunds', 'payouts'] as const) sums[name] += row[name]
+      }
+      expect(sums).toEqual(expected)
+    }
+    expect(expected.payouts).toBeGreaterThan(0)
+  })
+
+  it('shows a guide what is payable, in transfer and paid', async () => {
+    const { status, body } = await money.ask('guide', 'GET provider/payouts')
+    expect(status).toBe(200)
+    expect(body.payouts.length).toBeGreaterThan(0)
+    for (const { amount, items } of body.payouts) {
+      expect(items.reduce((sum: number, item: { amount: number }) => sum + item.amount, 0)).toBe(amount)
+    }
+    expect((await money.ask('traveller', 'GET provider/payouts')).status).toBe(403)
+  })
+
   it('leaves a trace of every change', async () => {
     const actions = await money.database.query<{ action: string }>(
       'SELECT DISTINCT action FROM audit_log ORDER BY action',

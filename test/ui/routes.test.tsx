@@ -61,6 +61,7 @@ const BESIDES = [
   '/administracao/ofertas/{-$id}',
   '/administracao/pessoas/{-$id}',
   '/administracao/dinheiro',
+  '/administracao/dinheiro/relatorio',
   '/administracao/dinheiro/reserva/{-$code}',
   '/administracao/registro',
   '/administracao/reservas/{-$id}',

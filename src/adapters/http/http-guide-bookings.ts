@@ -4,6 +4,7 @@ import {
   checkIn,
   guideBookings,
   guideEarnings,
+  guidePayouts,
   guideReviews,
 } from '../../../contract/guide-bookings.ts'
 import type { GuideBookings } from '../../core/bookings/guide-bookings.port.ts'
@@ -14,6 +15,7 @@ export const createHttpGuideBookings = (http: HttpClient): GuideBookings => ({
   checkIn: (code) => http.call(checkIn, { body: { code } }),
   cancel: (id, reason) => http.call(cancelGuideBooking, { params: { id }, body: { reason } }),
   fetchEarnings: (from, to, signal) => http.call(guideEarnings, { query: { from, to }, signal }),
+  fetchPayouts: (signal) => http.call(guidePayouts, { signal }),
   fetchReviews: async (signal) => (await http.call(guideReviews, { signal })).reviews,
   answerReview: (id, answer) => http.call(answerReview, { params: { id }, body: { answer } }),
 })

@@ -3,6 +3,7 @@ import {
   bookingWithMoney,
   duePayouts,
   exportPayouts,
+  moneyReport,
   notePayoutFailed,
   notePayoutPaid,
   payouts,
@@ -22,6 +23,7 @@ export const createHttpMoney = (http: HttpClient): Money => ({
   exportRun: async (id) => (await http.call(exportPayouts, { params: { id } })).items,
   notePaid: (id, endToEndId) => http.call(notePayoutPaid, { params: { id }, body: { endToEndId } }),
   noteFailed: (id, reason) => http.call(notePayoutFailed, { params: { id }, body: { reason } }),
+  fetchReport: (from, to, signal) => http.call(moneyReport, { query: { from, to }, signal }),
   fetchUnmatched: async (signal) => (await http.call(unmatchedPayments, { signal })).items,
   returnUnmatched: async (id) => void (await http.call(returnUnmatchedPayment, { params: { id } })),
 })

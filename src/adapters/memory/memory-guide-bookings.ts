@@ -1,7 +1,7 @@
 import { departureOf } from '../../core/bookings/booking-rules.ts'
 import { checkInObstacle, mayCancel } from '../../core/bookings/guide-booking-rules.ts'
 import type { GuideBookings } from '../../core/bookings/guide-bookings.port.ts'
-import type { Earnings, GuideBooking, GuideReview } from '../../core/bookings/guide-bookings.ts'
+import type { Earnings, GuideBooking, GuidePayouts, GuideReview } from '../../core/bookings/guide-bookings.ts'
 import { readBookingCode } from '../../core/bookings/typed-code.ts'
 import { NotFound, Rejected } from '../../core/failures.ts'
 import { answering, type BeforeAnswering } from './answering.ts'
@@ -9,6 +9,7 @@ import { answering, type BeforeAnswering } from './answering.ts'
 export interface MemoryGuideDesk {
   readonly bookings?: readonly GuideBooking[]
   readonly earnings?: Earnings
+  readonly payouts?: GuidePayouts
   readonly reviews?: readonly GuideReview[]
   readonly now?: () => Date
 }
@@ -75,6 +76,8 @@ export function createMemoryGuideBookings(desk: MemoryGuideDesk = {}, before?: B
         before,
         signal,
       ),
+    fetchPayouts: (signal) =>
+      answering(() => desk.payouts ?? { payable: 0, inTransfer: 0, paid: 0, payouts: [] }, before, signal),
     fetchReviews: (signal) => answering(() => reviews, before, signal),
     answerReview: (id, given) =>
       answering(

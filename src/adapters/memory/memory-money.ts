@@ -1,4 +1,11 @@
-import type { BookingMoney, DuePayout, Money, Payout, UnmatchedPayment } from '../../core/back-office/money.port.ts'
+import type {
+  BookingMoney,
+  DuePayout,
+  Money,
+  MoneyReport,
+  Payout,
+  UnmatchedPayment,
+} from '../../core/back-office/money.port.ts'
 import { refundableOf, refundObstacle } from '../../core/back-office/refund-rules.ts'
 import { NotFound, Outdated, Rejected } from '../../core/failures.ts'
 import { answering, type BeforeAnswering } from './answering.ts'
@@ -7,8 +14,17 @@ interface Options {
   readonly bookings?: readonly BookingMoney[]
   readonly due?: readonly DuePayout[]
   readonly unmatched?: readonly UnmatchedPayment[]
+  readonly report?: MoneyReport
   readonly now?: () => Date
   readonly before?: BeforeAnswering
+}
+
+const EMPTY: MoneyReport = {
+  total: { sales: 0, commission: 0, refunds: 0, payouts: 0 },
+  days: [],
+  kinds: [],
+  destinations: [],
+  guides: [],
 }
 
 export function createMemoryMoney(options: Options = {}): Money {
@@ -109,6 +125,7 @@ export function createMemoryMoney(options: Options = {}): Money {
       ),
     notePaid: (id, endToEndId) => answering(() => end(id, { state: 'paid', endToEndId }), before, undefined),
     noteFailed: (id, reason) => answering(() => end(id, { state: 'failed', reason }), before, undefined),
+    fetchReport: (_from, _to, signal) => answering(() => options.report ?? EMPTY, before, signal),
     fetchUnmatched: (signal) => answering(() => unmatched, before, signal),
     returnUnmatched: (endToEndId) =>
       answering(

@@ -95,6 +95,26 @@ export interface UnmatchedPayment {
   readonly returnedAt: string | null
 }
 
+/** Amounts of a day, kind, destination or guide. Positive numbers. */
+export interface ReportRow {
+  /** ISO day, wire name of the kind, or a name. */
+  readonly name: string
+  readonly sales: Centavos
+  /** Less the commission of refunds. */
+  readonly commission: Centavos
+  readonly refunds: Centavos
+  readonly payouts: Centavos
+}
+
+/** What the ledger says of a period. Each list adds up to `total`. */
+export interface MoneyReport {
+  readonly total: Omit<ReportRow, 'name'>
+  readonly days: readonly ReportRow[]
+  readonly kinds: readonly ReportRow[]
+  readonly destinations: readonly ReportRow[]
+  readonly guides: readonly ReportRow[]
+}
+
 /** Money in the back office. Calls reject with Forbidden without the permission `finance`, NotFound for unknown records, and Rejected with a sentence. */
 export interface Money {
   /** @param code as people read it: TP-7K3M9Q. */
@@ -113,6 +133,8 @@ export interface Money {
   exportRun(runId: string): Promise<readonly Payout[]>
   notePaid(payoutId: string, endToEndId: string): Promise<Payout>
   noteFailed(payoutId: string, reason: string): Promise<Payout>
+  /** Days are those of Brasília, both inclusive, at most 366. */
+  fetchReport(from: string, to: string, signal?: AbortSignal): Promise<MoneyReport>
   fetchUnmatched(signal?: AbortSignal): Promise<readonly UnmatchedPayment[]>
   /** Refunds the whole payment, once. */
   returnUnmatched(endToEndId: string): Promise<void>

@@ -1,4 +1,4 @@
-import type { Earnings, GuideBooking, GuideReview } from './guide-bookings.ts'
+import type { Earnings, GuideBooking, GuidePayouts, GuideReview } from './guide-bookings.ts'
 
 /**
  * A guide's bookings, earnings and reviews. Calls reject with failures of core/failures.ts: NotFound for another guide's booking,
@@ -15,6 +15,7 @@ export interface GuideBookings {
   /** Refunds everything. @throws Rejected where the booking can no longer be cancelled. */
   cancel(id: string, reason: string): Promise<GuideBooking>
   fetchEarnings(from: string, to: string, signal?: AbortSignal): Promise<Earnings>
+  fetchPayouts(signal?: AbortSignal): Promise<GuidePayouts>
   /** Latest first. */
   fetchReviews(signal?: AbortSignal): Promise<readonly GuideReview[]>
   /** Once; repeating the same answer changes nothing. @throws Rejected for a different answer. */

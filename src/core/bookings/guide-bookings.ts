@@ -57,6 +57,32 @@ export interface Earnings {
   readonly commission: number
 }
 
+/** A payout to the guide, with the services that it pays. */
+export interface GuidePayout {
+  readonly id: string
+  readonly amount: Centavos
+  readonly state: 'in transfer' | 'paid'
+  /** ISO instant of the approval, or of the payment. */
+  readonly at: string
+  readonly endToEndId: string | null
+  /** Negative amounts are refunds that followed an earlier payout. */
+  readonly items: readonly {
+    readonly code: string
+    readonly title: string
+    readonly startsAt: string
+    readonly amount: Centavos
+  }[]
+}
+
+export interface GuidePayouts {
+  /** Completed services that no payout contains yet. Negative where refunds followed a payout. */
+  readonly payable: Centavos
+  readonly inTransfer: Centavos
+  readonly paid: Centavos
+  /** Latest first, at most 24. */
+  readonly payouts: readonly GuidePayout[]
+}
+
 export interface GuideReview {
   readonly id: string
   readonly offer: { readonly id: string; readonly title: string }

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
 import type { Money } from '../../../../core/back-office/money.port.ts'
+import { ButtonLink } from '../../../components/ui/button.tsx'
 import { AreaHeading } from '../../../shared/layout/area-heading.tsx'
 import { DuePart } from './due-part.tsx'
 import { FindBooking } from './find-booking.tsx'
@@ -14,7 +15,12 @@ export function MoneyScreen({ money }: { readonly money: Money }) {
     <>
       <AreaHeading text="Repasses aos guias, devoluções e Pix sem pedido." />
       <div className="grid gap-10">
-        <FindBooking />
+        <div className="flex flex-wrap items-end justify-between gap-4">
+          <FindBooking />
+          <ButtonLink href="/administracao/dinheiro/relatorio" variant="secondary" className="max-sm:w-full">
+            Ver relatório
+          </ButtonLink>
+        </div>
         <Part title="A repassar">
           <DuePart key={ended} money={money} onApproved={() => setVersion((before) => before + 1)} />
         </Part>

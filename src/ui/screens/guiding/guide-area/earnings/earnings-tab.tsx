@@ -18,6 +18,7 @@ import type { TabProps } from '../tab-content.tsx'
 import { earningsCsv } from './earnings-csv.ts'
 import { EarningLines, EarningsSummary } from './earnings-parts.tsx'
 import { periodChoices, periodDays, periodText } from './earnings-period.ts'
+import { PayoutsPart } from './payouts-part.tsx'
 
 /** Sales, commission and payout. */
 export function EarningsTab({ onboarding, search, kept }: TabProps) {
@@ -83,6 +84,7 @@ export function EarningsTab({ onboarding, search, kept }: TabProps) {
           <EarningLines lines={shown.lines} />
         </>
       )}
+      <PayoutsPart bookings={onboarding.bookings} />
     </>
   )
 }
