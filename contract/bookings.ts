@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { PriceLine } from '../src/core/booking-choice/total.ts'
 import { BOOKING_STATUSES, type Booking, type OwnReview, REFUND_STATES } from '../src/core/bookings/booking.ts'
 import type { OtherDay } from '../src/core/bookings/bookings.port.ts'
-import { answers } from './booking-questions.ts'
+import { answers, givenAnswers, question } from './booking-questions.ts'
 import { defineCall } from './call.ts'
 import { advisory, transfer } from './offer-kinds.ts'
 import { ageBand, cancellation, centavos, kind, picture, place } from './offers.ts'
@@ -149,6 +149,31 @@ export const changeDeparture = defineCall({
   auth: true,
   params: z.object({ id: bookingId }),
   body: z.object({ startsAt: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/)) }),
+  answer: booking,
+})
+
+export const bookingQuestions = defineCall({
+  id: 'bookingQuestions',
+  method: 'GET',
+  path: 'bookings/{id}/questions',
+  summary: 'What the offer of a booking asks its travellers today',
+  tag: 'Reservas',
+  feature: 'orders',
+  auth: true,
+  params: z.object({ id: bookingId }),
+  answer: z.object({ questions: z.array(question) }),
+})
+
+export const changeAnswers = defineCall({
+  id: 'changeAnswers',
+  method: 'PUT',
+  path: 'bookings/{id}/answers',
+  summary: 'Replace the answers to the guide, until the departure; the same answers again change nothing',
+  tag: 'Reservas',
+  feature: 'orders',
+  auth: true,
+  params: z.object({ id: bookingId }),
+  body: z.object({ answers: givenAnswers }),
   answer: booking,
 })
 

@@ -167,6 +167,19 @@ export function movedMail(booking: MailBooking, before: string, site: Site, now:
   }
 }
 
+/** To the guide, after new answers of the client. */
+export function answeredMail(booking: MailBooking, site: Site): MailContent {
+  return {
+    subject: `Novas respostas: ${booking.title}`,
+    greeting: greetingFor(booking.guide.person ?? ''),
+    paragraphs: [
+      `${booking.client.name} mudou as respostas da reserva ${booking.code}, de ${whenOf(booking)}. Agora são estas:`,
+    ],
+    boxes: [{ title: booking.title, lines: answerLines(booking) }],
+    action: { label: 'Ver as reservas', url: deskUrl(site) },
+  }
+}
+
 /** To the guide, after a change of date. */
 export function movedSaleMail(booking: MailBooking, before: string, site: Site): MailContent {
   return {

@@ -1,7 +1,9 @@
 import {
   bookingById,
+  bookingQuestions,
   bookings as bookingsCall,
   cancelBooking,
+  changeAnswers as changeAnswersCall,
   changeDeparture as changeDepartureCall,
   otherDepartures,
   reviewBooking,
@@ -12,6 +14,7 @@ import { problem } from '../http/problem.ts'
 import type { Module } from '../module.ts'
 import { absolutePictures } from '../offers/absolute-pictures.ts'
 import { cancelOwnBooking } from './cancel-booking.ts'
+import { changeAnswers, readQuestions } from './change-answers.ts'
 import { changeDeparture, readOtherDepartures } from './change-departure.ts'
 import { readBooking, readBookings } from './read-bookings.ts'
 import { reviewOwnBooking } from './review-booking.ts'
@@ -62,6 +65,23 @@ export const bookings: Module = async (app, services) => {
       changeDepartureCall,
       ({ params, body, principal }) =>
         changeDeparture(services, { userId: principal.userId, id: params.id, startsAt: body.startsAt }),
+      options,
+    )
+
+    handle(
+      scope,
+      bookingQuestions,
+      async ({ params, principal }) => ({
+        questions: await readQuestions(database, { userId: principal.userId, id: params.id }),
+      }),
+      options,
+    )
+
+    handle(
+      scope,
+      changeAnswersCall,
+      ({ params, body, principal }) =>
+        changeAnswers(services, { userId: principal.userId, id: params.id, answers: body.answers }),
       options,
     )
 

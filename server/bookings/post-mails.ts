@@ -7,6 +7,7 @@ import { composeMail, type MailContent } from '../outbox/compose-mail.ts'
 import { post } from '../outbox/outbox.ts'
 import { mailBookingsOfOrder, readMailBooking } from './mail-booking.ts'
 import {
+  answeredMail,
   cancelledMail,
   movedMail,
   movedSaleMail,
@@ -57,6 +58,13 @@ export async function mailMoved(
   if (booking === undefined) return
   await mail(transaction, sender, booking.client.email, movedMail(booking, before, sender.siteUrl(), now), now)
   await mail(transaction, sender, booking.guide.email, movedSaleMail(booking, before, sender.siteUrl()), now)
+}
+
+/** To the guide, after new answers of the client. */
+export async function mailAnswered(transaction: Database, sender: Sender, id: string, now: Date): Promise<void> {
+  const booking = await readMailBooking(transaction, id)
+  if (booking === undefined) return
+  await mail(transaction, sender, booking.guide.email, answeredMail(booking, sender.siteUrl()), now)
 }
 
 /** To the client, before the departure. */

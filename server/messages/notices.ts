@@ -28,6 +28,7 @@ const TITLES: Readonly<Record<BookingEvent, Readonly<Record<Side, string | null>
   // The traveller is paying on a page that says so.
   paid: { traveller: null, guide: 'Nova reserva' },
   moved: { traveller: null, guide: 'Mudança de data' },
+  answered: { traveller: null, guide: 'Novas respostas do viajante' },
   'cancelled by client': { traveller: null, guide: 'Reserva cancelada' },
   'cancelled by provider': { traveller: 'O guia cancelou a sua reserva', guide: null },
   'is tomorrow': { traveller: 'É amanhã!', guide: null },

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type * as z from 'zod/mini'
 import { email } from '../../contract/account.ts'
 import type { orderRequest } from '../../contract/orders.ts'
-import { type Answer, answerProblem, type GivenAnswer } from '../../src/core/booking-questions/questions.ts'
+import { type Answer, type GivenAnswer, wrongAnswers } from '../../src/core/booking-questions/questions.ts'
 import { TERMS_VERSION } from '../../src/core/orders/order.ts'
 import { nameProblem } from '../accounts/person-name.ts'
 import { isPhone } from '../accounts/profile-rules.ts'
@@ -108,10 +108,7 @@ export function checkAnswers({ items }: Purchase, quotes: readonly Quote[]): voi
   const errors: Record<string, string> = {}
   for (const [index, { answers }] of items.entries()) {
     if (answers === undefined) continue
-    for (const question of quotes[index]?.offer?.questions ?? []) {
-      const wrong = answerProblem(question, answers.find(({ id }) => id === question.id)?.text ?? '')
-      if (wrong !== null) errors[`items.${index}.answers.${question.id}`] = wrong
-    }
+    Object.assign(errors, wrongAnswers(quotes[index]?.offer?.questions ?? [], answers, `items.${index}.`))
   }
   if (Object.keys(errors).length > 0) throw problem('invalid_fields', { errors })
 }
@@ -122,7 +119,7 @@ export const hashOf = (what: unknown): string => createHash('sha256').update(JSO
 const UNPRINTABLE = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
 const UNPRINTABLE_IN_NOTES = /(?!\n)[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu
 
-const oneLine = (text: string) => text.normalize('NFC').replaceAll(/\s+/gu, ' ').trim()
+export const oneLine = (text: string) => text.normalize('NFC').replaceAll(/\s+/gu, ' ').trim()
 const manyLines = (text: string) =>
   text
     .normalize('NFC')

@@ -125,6 +125,11 @@ export const buying = {
     detail: 'A hora da saída já passou. Fale com o guia ou com a nossa ajuda.',
   },
   booking_checked_in: { status: 409, title: NOT_CANCELLABLE, detail: 'O check-in desta reserva já foi feito.' },
+  answers_closed: {
+    status: 409,
+    title: 'As respostas não podem mudar',
+    detail: 'A saída já passou ou a reserva não está confirmada. Escreva ao guia.',
+  },
   booking_not_movable: {
     status: 409,
     title: NOT_MOVABLE,

@@ -107,6 +107,30 @@ export function bookingsSourceContract(name: string, start: () => Promise<Bookin
       },
     )
 
+    it('replaces the answers to the questions of a transfer, and refuses wrong ones at their fields', async () => {
+      const booking = all.find(({ status, offer }) => status === 'confirmed' && offer.kind === 'transfer')
+      if (booking === undefined) throw new Error('no transfer is confirmed')
+      const questions = await subject.bookings.fetchQuestions(booking.id)
+      expect(questions.map(({ id }) => id)).toEqual(['direction', 'flight', 'address', 'luggage'])
+      const answers = [
+        { id: 'direction', text: 'Chegada' },
+        { id: 'flight', text: 'LA 3402' },
+        { id: 'address', text: 'Pousada do Sol' },
+      ]
+      const changed = await subject.bookings.changeAnswers(booking.id, answers)
+      expect(changed.answers?.map(({ text }) => text)).toEqual(['Chegada', 'LA 3402', 'Pousada do Sol'])
+      expect(await subject.bookings.changeAnswers(booking.id, answers)).toEqual(changed)
+      expect((await subject.bookings.fetchBooking(booking.id)).answers).toEqual(changed.answers)
+      const refused = subject.bookings.changeAnswers(booking.id, [{ id: 'flight', text: 'cedo' }])
+      await expect(refused).rejects.toMatchObject({
+        fields: { 'answers.direction': expect.any(String), 'answers.flight': expect.stringContaining('voo') },
+      })
+      const over = all.find(({ status, offer }) => status === 'completed' && offer.kind === 'transfer')
+      await expect(subject.bookings.changeAnswers(over?.id ?? '', answers)).rejects.toBeInstanceOf(Rejected)
+      await expect(subject.none.changeAnswers(booking.id, answers)).rejects.toBeInstanceOf(NotFound)
+      await expect(subject.none.fetchQuestions(booking.id)).rejects.toBeInstanceOf(NotFound)
+    })
+
     it('cancels for the refund that was shown and no other one, and once', async () => {
       const booking = inState('confirmed')
       const refund = refundFor(booking, new Date())

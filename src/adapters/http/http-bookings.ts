@@ -1,7 +1,9 @@
 import {
   bookingById,
+  bookingQuestions,
   bookings,
   cancelBooking,
+  changeAnswers,
   changeDeparture,
   otherDepartures,
   reviewBooking,
@@ -17,5 +19,8 @@ export const createHttpBookings = (http: HttpClient): BookingsSource => ({
   fetchOtherDepartures: async (id, from, to, signal) =>
     (await http.call(otherDepartures, { params: { id }, query: { from, to }, signal })).days,
   changeDeparture: (id, startsAt) => http.call(changeDeparture, { params: { id }, body: { startsAt } }),
+  fetchQuestions: async (id, signal) => (await http.call(bookingQuestions, { params: { id }, signal })).questions,
+  changeAnswers: (id, answers) =>
+    http.call(changeAnswers, { params: { id }, body: { answers: answers.map((one) => ({ ...one })) } }),
   review: (id, { stars, text }) => http.call(reviewBooking, { params: { id }, body: { stars, text } }),
 })

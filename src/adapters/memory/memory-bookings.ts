@@ -1,6 +1,7 @@
+import { editedAnswers, questionsOf, wrongAnswers } from '../../core/booking-questions/questions.ts'
 import { bookingAfter } from '../../core/bookings/booking.machine.ts'
 import type { Booking } from '../../core/bookings/booking.ts'
-import { departureOf, isMovable, orderBookings, refundFor } from '../../core/bookings/booking-rules.ts'
+import { departureOf, isMovable, mayEditAnswers, orderBookings, refundFor } from '../../core/bookings/booking-rules.ts'
 import type { BookingsSource, OtherDay } from '../../core/bookings/bookings.port.ts'
 import { NotFound, Outdated, Rejected } from '../../core/failures.ts'
 import { dayAfter } from '../../core/time/departure-time.ts'
@@ -64,6 +65,20 @@ export function createMemoryBookings(
           const isOffered = otherDays(booking, day, day, now())[0]?.times.includes(time) === true
           if (!isOffered) throw new Rejected('the departure has no room')
           return keep({ ...booking, startsAt })
+        },
+        before,
+        undefined,
+      ),
+    fetchQuestions: (id, signal) => answering(() => questionsOf(find(id).offer.kind, []), before, signal),
+    changeAnswers: (id, answers) =>
+      answering(
+        () => {
+          const booking = find(id)
+          if (!mayEditAnswers(booking, now())) throw new Rejected('the answers can change no more')
+          const questions = questionsOf(booking.offer.kind, [])
+          const fields = wrongAnswers(questions, answers)
+          if (Object.keys(fields).length > 0) throw new Rejected('wrong answers', { fields })
+          return keep({ ...booking, answers: editedAnswers(questions, answers, booking.answers ?? []) })
         },
         before,
         undefined,

@@ -95,6 +95,20 @@ export function answerProblem({ type, isRequired, choices }: Question, typed: st
   }
 }
 
+/** Sentences about wrong and missing answers, by `answers.flight`. */
+export function wrongAnswers(
+  questions: readonly Question[],
+  given: readonly GivenAnswer[],
+  prefix = '',
+): Readonly<Record<string, string>> {
+  const errors: Record<string, string> = {}
+  for (const question of questions) {
+    const wrong = answerProblem(question, given.find(({ id }) => id === question.id)?.text ?? '')
+    if (wrong !== null) errors[`${prefix}answers.${question.id}`] = wrong
+  }
+  return errors
+}
+
 /** The given answers with their questions, in the order of the questions, without empty ones. */
 export function answersTo(questions: readonly Question[], given: readonly GivenAnswer[]): readonly Answer[] {
   return questions.flatMap(({ id, label }) => {
@@ -102,3 +116,13 @@ export function answersTo(questions: readonly Question[], given: readonly GivenA
     return text === '' ? [] : [{ label, text }]
   })
 }
+
+/** Answers after an edit. Those to questions that the offer no longer asks stay as they are. */
+export const editedAnswers = (
+  questions: readonly Question[],
+  given: readonly GivenAnswer[],
+  before: readonly Answer[],
+): readonly Answer[] => [
+  ...answersTo(questions, given),
+  ...before.filter((answer) => questions.every(({ label }) => label !== answer.label)),
+]

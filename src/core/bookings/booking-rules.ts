@@ -111,6 +111,9 @@ export function isCancellable(booking: Departing & Pick<Booking, 'status' | 'che
   )
 }
 
+/** The answers can change until the departure and before check-in, like a cancellation. */
+export const mayEditAnswers = isCancellable
+
 /** Whether the traveller can change the departure: as long as cancelling is free. */
 export function isMovable(booking: Cancellable & Pick<Booking, 'checkedInAt'>, now: Date): boolean {
   const until = freeCancellationUntil(booking)

@@ -1,3 +1,4 @@
+import type { GivenAnswer, Question } from '../booking-questions/questions.ts'
 import type { Centavos } from '../money/money.ts'
 import type { OfferKind } from '../offers/offer-kinds.ts'
 import type { Booking, OwnReview } from './booking.ts'
@@ -30,6 +31,13 @@ export interface BookingsSource {
    * @throws Rejected as fetchOtherDepartures, and where the departure has no room; NotFound.
    */
   changeDeparture(id: string, startsAt: string): Promise<Booking>
+  /** What the offer asks today. @throws NotFound. */
+  fetchQuestions(id: string, signal?: AbortSignal): Promise<readonly Question[]>
+  /**
+   * Replaces the answers; those to questions that are no longer asked stay. The same answers again change nothing.
+   * @throws Rejected at `answers.flight` for a wrong answer, and where the answers can no longer change; NotFound.
+   */
+  changeAnswers(id: string, answers: readonly GivenAnswer[]): Promise<Booking>
   /**
    * Reviews a completed booking, once; repeating the same review changes nothing.
    * @throws Rejected where it is not completed, or reviewed differently already; NotFound.

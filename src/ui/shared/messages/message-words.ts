@@ -12,6 +12,10 @@ const EVENT_LINES: Readonly<Record<BookingEvent, Readonly<Record<Side, string>>>
     traveller: 'Você mudou a data da reserva.',
     guide: 'O viajante mudou a data da reserva.',
   },
+  answered: {
+    traveller: 'Você mudou as respostas ao guia.',
+    guide: 'O viajante mudou as respostas da reserva.',
+  },
   'cancelled by client': {
     traveller: 'Você cancelou a reserva.',
     guide: 'O viajante cancelou a reserva.',

@@ -352,3 +352,40 @@ describe('a change of date', () => {
     act(() => void window.dispatchEvent(new Event('online')))
   })
 })
+
+describe('the answers to the guide', () => {
+  const asked = () =>
+    lagoa({
+      kind: 'transfer',
+      answers: [
+        { label: 'Sentido da viagem', text: 'Chegada' },
+        { label: 'Voo ou horário', text: 'LA 3402' },
+        { label: 'Hotel ou endereço', text: 'Pousada do Sol' },
+      ],
+    })
+
+  it('can be changed until the departure; a wrong one is said at its field', async () => {
+    await open(asked())
+    await userEvent.click(await screen.findByRole('button', { name: 'Mudar respostas' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'O que o guia precisa saber' }))
+    const flight = await dialog.findByRole<HTMLInputElement>('textbox', { name: /Voo ou horário/ })
+    expect(flight.value).toBe('LA 3402')
+    await userEvent.clear(flight)
+    await userEvent.type(flight, 'de manhã')
+    await userEvent.click(dialog.getByRole('button', { name: 'Guardar respostas' }))
+    await dialog.findByText(/Escreva o número do voo ou a hora/)
+    expect(document.activeElement).toBe(flight)
+    await userEvent.clear(flight)
+    await userEvent.type(flight, 'AD 4500')
+    await userEvent.click(dialog.getByRole('button', { name: 'Guardar respostas' }))
+    await screen.findByText('Respostas guardadas.')
+    await waitFor(() => expect(screen.queryAllByText('LA 3402')).toEqual([]))
+    expect(screen.getAllByText('AD 4500').length).toBeGreaterThan(0)
+  })
+
+  it('stay as they are after the departure', async () => {
+    await open({ ...asked(), status: 'completed' })
+    await screen.findAllByText('LA 3402')
+    expect(screen.queryByRole('button', { name: 'Mudar respostas' })).toBeNull()
+  })
+})

@@ -20,6 +20,8 @@ async function openAsAna() {
     cancel: (id, refund) => source.cancel(id, refund),
     fetchOtherDepartures: (...asked) => source.fetchOtherDepartures(...asked),
     changeDeparture: (...asked) => source.changeDeparture(...asked),
+    fetchQuestions: (...asked) => source.fetchQuestions(...asked),
+    changeAnswers: (...asked) => source.changeAnswers(...asked),
     review: (id, review) => source.review(id, review),
   }
   const opened = await openApp(PATH, { user: ANA, ports: { bookings } })

@@ -9,7 +9,6 @@ import { AppLink } from '../../../../components/ui/app-link.tsx'
 import { Badge } from '../../../../components/ui/badge.tsx'
 import { Picture } from '../../../../components/ui/picture.tsx'
 import { KIND_LABELS } from '../../../../labels.ts'
-import { BookingAnswers } from '../../../../shared/bookings/booking-answers.tsx'
 import { BookingCode } from '../../../../shared/bookings/booking-code.tsx'
 import { statusOf } from '../../../../shared/bookings/booking-text.ts'
 import { KeptNotice } from '../../../../shared/bookings/kept-notice.tsx'
@@ -18,6 +17,7 @@ import { useFreshOnReturn } from '../../../../shared/bookings/use-fresh-on-retur
 import { useNow } from '../../../../shared/time/use-now.ts'
 import { BOOKINGS } from '../area-pages.ts'
 import { Fact, PlaceFacts, WhenFact, WhoFact } from '../booking-facts.tsx'
+import { AnswersPart } from './answers-part.tsx'
 import { CancelPart } from './cancel-part.tsx'
 import { ChangeDatePart } from './change-date-part.tsx'
 import { ContactPart } from './contact-part.tsx'
@@ -54,7 +54,7 @@ export function BookingScreen({ booking, keptSince }: LoadedBooking) {
             </ul>
           </Part>
           <ContactPart booking={booking} now={now} />
-          <PeoplePart booking={booking} />
+          <PeoplePart booking={booking} now={now} />
           <PaymentPart booking={booking} />
           <ChangeDatePart booking={booking} now={now} onChanged={focusHeading} />
           <CancelPart booking={booking} now={now} onCancelled={focusHeading} />
@@ -120,8 +120,8 @@ function Header({ booking, now, hasVoucher, heading }: HeaderProps) {
   )
 }
 
-function PeoplePart({ booking }: { readonly booking: Booking }) {
-  const { participants, notes, answers = [] } = booking
+function PeoplePart({ booking, now }: { readonly booking: Booking; readonly now: Date }) {
+  const { participants, notes } = booking
   return (
     <Part title="Quem vai">
       <ul className="grid gap-2.5">
@@ -135,12 +135,7 @@ function PeoplePart({ booking }: { readonly booking: Booking }) {
           ))}
         </ol>
       )}
-      {answers.length > 0 && (
-        <div className="mt-4 rounded-md bg-sunken px-4 py-3">
-          <h3 className="text-sm">Suas respostas ao guia</h3>
-          <BookingAnswers answers={answers} />
-        </div>
-      )}
+      <AnswersPart booking={booking} now={now} />
       {notes !== '' && (
         <div className="mt-4 rounded-md bg-sunken px-4 py-3">
           <h3 className="text-sm">Seu recado ao guia</h3>

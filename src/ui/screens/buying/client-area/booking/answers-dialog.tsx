@@ -1,0 +1,122 @@
+import { useRouter } from '@tanstack/react-router'
+import { useId, useState } from 'react'
+import { answerProblem, type Question } from '../../../../../core/booking-questions/questions.ts'
+import type { Booking } from '../../../../../core/bookings/booking.ts'
+import { Rejected } from '../../../../../core/failures.ts'
+import { useApp } from '../../../../app.tsx'
+import { toast } from '../../../../components/toasts/toast.ts'
+import { Button } from '../../../../components/ui/button.tsx'
+import { Dialog } from '../../../../components/ui/dialog.tsx'
+import { Loading, SkeletonText } from '../../../../components/ui/skeleton.tsx'
+import { failureText } from '../../../../failure-sentence.ts'
+import { QuestionFields } from '../../../../shared/bookings/question-fields.tsx'
+import { rememberOpened } from '../../../../shared/bookings/remember-bookings.ts'
+import { useForm } from '../../../../shared/forms/use-form.ts'
+import { useResource } from '../../../../shared/use-resource.ts'
+import { useSession } from '../../../../use-session.ts'
+
+interface AnswersDialogProps {
+  readonly booking: Booking
+  readonly onClose: () => void
+}
+
+const NONE: readonly Question[] = []
+const nameOf = (id: string) => `answers.${id}`
+
+/** Answers the guide's questions again. */
+export function AnswersDialog({ booking, onClose }: AnswersDialogProps) {
+  const app = useApp()
+  const { user } = useSession()
+  const router = useRouter()
+  const formId = useId()
+  const { value, failure, retry } = useResource<readonly Question[]>({
+    key: booking.id,
+    load: (signal) => app.buying.bookings.fetchQuestions(booking.id, signal),
+  })
+  const questions = value ?? NONE
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const known = Object.fromEntries(
+    questions.map(({ id, label }) => [id, booking.answers?.find((answer) => answer.label === label)?.text ?? '']),
+  )
+  const texts = { ...known, ...typed }
+
+  const save = async () => {
+    if (isBusy) return
+    setBusy(true)
+    setProblem(null)
+    try {
+      const answers = questions.map(({ id }) => ({ id, text: texts[id] ?? '' }))
+      const changed = await app.buying.bookings.changeAnswers(booking.id, answers)
+      if (user !== null) rememberOpened(app, user, changed)
+      onClose()
+      toast.success('Respostas guardadas.', { description: 'O guia já vê as novas.' })
+      await router.invalidate()
+    } catch (error) {
+      const elsewhere = error instanceof Rejected ? form.refuse(error.fields) : []
+      const isAtFields = error instanceof Rejected && Object.keys(error.fields).length > elsewhere.length
+      setProblem(isAtFields ? null : failureText(error).text)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const form = useForm({
+    fields: questions.map((question) => {
+      const text = texts[question.id] ?? ''
+      return { name: nameOf(question.id), value: text, rules: [() => answerProblem(question, text)] }
+    }),
+    onSubmit: () => void save(),
+  })
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      dismissible={!isBusy}
+      title="O que o guia precisa saber"
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose} disabled={isBusy} className="max-sm:w-full">
+            Voltar
+          </Button>
+          {questions.length > 0 && (
+            <Button type="submit" form={formId} loading={isBusy} loadingLabel="Guardando…" className="max-sm:w-full">
+              Guardar respostas
+            </Button>
+          )}
+        </>
+      }
+    >
+      {value === null && failure === null && (
+        <Loading label="Buscando as perguntas…">
+          <SkeletonText lines={4} />
+        </Loading>
+      )}
+      {value === null && failure !== null && (
+        <div className="rounded-md bg-warning-soft px-4 py-3">
+          <p role="alert">{failureText(failure).text}</p>
+          <Button variant="secondary" size="sm" className="mt-2" onClick={retry}>
+            Tentar de novo
+          </Button>
+        </div>
+      )}
+      {value !== null && value.length === 0 && <p>O guia não pergunta mais nada sobre esta oferta.</p>}
+      <form id={formId} ref={form.form} noValidate onSubmit={form.submit} className="grid grid-cols-1 gap-4">
+        <QuestionFields
+          questions={questions}
+          nameOf={nameOf}
+          texts={texts}
+          form={form}
+          onChange={(id, text) => setTyped({ ...typed, [id]: text })}
+        />
+      </form>
+      <p
+        role="alert"
+        className={problem === null ? 'sr-only' : 'mt-4 rounded-md bg-warning-soft px-4 py-3 font-medium text-warning'}
+      >
+        {problem}
+      </p>
+    </Dialog>
+  )
+}

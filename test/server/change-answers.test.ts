@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Database } from '../../server/database/database.ts'
+import { openMigratedPglite } from '../support/databases.ts'
+import { addBooking, GUIDE, TRAVELLER } from './booking-data.ts'
+import { OTHER, type PeopleServer, startWithPeople } from './guides-and-people.ts'
+import { mailsTo } from './outbox-support.ts'
+import { addOffer } from './search-data.ts'
+
+const ANSWERS = [
+  { id: 'direction', text: 'Chegada' },
+  { id: 'flight', text: ' LA  3402 ' },
+  { id: 'address', text: 'Pousada do Sol' },
+]
+
+describe('answers that change after the purchase', () => {
+  let database: Database
+  let server: PeopleServer
+  let now = new Date('2026-11-20T12:00:00-03:00')
+
+  const answer = (answers: readonly { id: string; text: string }[], email: string | null = TRAVELLER) =>
+    server.ask(email, 'PUT', 'bookings/t1/answers', { answers })
+
+  beforeAll(async () => {
+    database = await openMigratedPglite()
+    server = await startWithPeople(database, () => now)
+    await addOffer(database, { id: 'van', kind: 'transfer', title: 'Van', fields: { questions: ['Usa cadeirinha?'] } })
+    await addBooking(database, { id: 't1', offer: 'van', startsAt: '2026-11-22T09:00' })
+    const before = [{ label: 'Pergunta antiga', text: 'Sim' }]
+    await database.query('UPDATE bookings SET answers = $1', [JSON.stringify(before)])
+  })
+  afterAll(() => server.close())
+
+  it('reach guide, mail and conversation once, and keep what the offer no longer asks', async () => {
+    const { questions } = (await server.ask(TRAVELLER, 'GET', 'bookings/t1/questions')).json()
+    expect(questions.at(-1)).toMatchObject({ id: 'own-0', label: 'Usa cadeirinha?' })
+    const changed = await answer(ANSWERS)
+    expect(changed.statusCode, changed.body).toBe(200)
+    const texts = ['Chegada', 'LA 3402', 'Pousada do Sol', 'Sim']
+    expect(changed.json().answers.map(({ text }: { text: string }) => text)).toEqual(texts)
+    expect((await answer(ANSWERS)).statusCode).toBe(200)
+    const sold = (await server.ask(GUIDE, 'GET', 'provider/bookings?from=2026-11-22&to=2026-11-22')).json().bookings
+    expect(sold[0].answers.map(({ text }: { text: string }) => text)).toEqual(texts)
+    const mails = await mailsTo(database, GUIDE)
+    expect(mails.map(({ subject }) => subject)).toEqual(['Novas respostas: Van'])
+    expect(mails[0]?.text).toContain('Voo ou horário: LA 3402')
+    expect(await database.query("SELECT event FROM messages WHERE event = 'answered'")).toHaveLength(1)
+  })
+
+  it('are refused at their fields, to others, and after the departure', async () => {
+    const wrong = await answer([
+      { id: 'direction', text: 'Lua' },
+      { id: 'flight', text: 'x'.repeat(10_000) },
+    ])
+    expect(wrong.statusCode).toBe(422)
+    expect(Object.keys(wrong.json().errors)).toEqual(['answers.direction', 'answers.flight', 'answers.address'])
+    expect((await answer(ANSWERS, OTHER)).statusCode).toBe(404)
+    expect((await answer(ANSWERS, null)).statusCode).toBe(401)
+    now = new Date('2026-11-22T09:01:00-03:00')
+    const late = await answer(ANSWERS)
+    expect([late.statusCode, late.json().title]).toEqual([409, 'As respostas não podem mudar'])
+  })
+})
