@@ -9,6 +9,7 @@ import * as details from './details.ts'
 import * as favourites from './favourites.ts'
 import * as guideBookings from './guide-bookings.ts'
 import * as marketplace from './marketplace.ts'
+import * as messageReports from './message-reports.ts'
 import * as messages from './messages.ts'
 import * as money from './money.ts'
 import * as notifications from './notifications.ts'
@@ -39,6 +40,7 @@ const PARTS = [
     departures,
     guideBookings,
     messages,
+    messageReports,
     notifications,
     marketplace,
     offers,

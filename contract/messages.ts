@@ -6,6 +6,8 @@ import {
   type MessageFile,
   MOST_CHARACTERS,
   MOST_NAME_CHARACTERS,
+  MOST_NOTE_CHARACTERS,
+  REPORT_REASONS,
   SENDERS,
   SIDES,
   SUBJECTS,
@@ -31,7 +33,7 @@ const attachment = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('place'), latitude: z.number(), longitude: z.number() }),
 ]) satisfies z.ZodMiniType<Attachment>
 
-const message = z.object({
+export const message = z.object({
   id: z.string(),
   sequence: z.number(),
   from: z.enum(SENDERS),
@@ -59,6 +61,7 @@ const thread = z.object({
     } satisfies Shape<ThreadBooking>),
   ),
   canSend: z.boolean(),
+  isBlocked: z.boolean(),
   showsContacts: z.boolean(),
   lastSequence: z.number(),
   last: z.nullable(
@@ -204,6 +207,30 @@ export const archiveThread = defineCall({
   summary: 'Move a thread of the person into the archive or out of it',
   params: z.object({ id: uuid }),
   body: z.object({ isArchived: z.boolean() }),
+})
+
+export const reportMessage = defineCall({
+  ...shared,
+  id: 'reportMessage',
+  method: 'PUT',
+  path: 'messages/threads/{id}/reports/{reportId}',
+  summary: 'Report a message of the other side, or its person; the id is the caller’s, so sending again reports once',
+  params: z.object({ id: uuid, reportId: uuid }),
+  body: z.object({
+    messageId: z.nullable(uuid),
+    reason: z.enum(REPORT_REASONS),
+    note: z.string().check(z.maxLength(MOST_NOTE_CHARACTERS)),
+  }),
+})
+
+export const blockPerson = defineCall({
+  ...shared,
+  id: 'blockPerson',
+  method: 'PUT',
+  path: 'messages/threads/{id}/block',
+  summary: 'Stop or allow messages between the two people of a thread',
+  params: z.object({ id: uuid }),
+  body: z.object({ isBlocked: z.boolean() }),
 })
 
 export const unreadThreads = defineCall({

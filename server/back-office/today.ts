@@ -38,6 +38,11 @@ const ROWS: readonly Row[] = [
       FROM payable_bookings p JOIN bookings b ON b.id = p.booking_id WHERE p.amount > 0`,
   },
   {
+    id: 'reported messages',
+    permission: 'support',
+    sql: 'SELECT count(*)::int, min(reported_at) AS since FROM message_reports WHERE decision IS NULL',
+  },
+  {
     id: 'failed mails',
     permission: 'support',
     sql: 'SELECT count(*)::int, min(created_at) AS since FROM outbox WHERE failed_at IS NOT NULL',

@@ -15,6 +15,9 @@ export async function forgetWriter(transaction: Database, userId: string, now: D
     [userId, now.toISOString()],
   )
   await transaction.query('DELETE FROM message_threads WHERE user_id = $1 AND last_sequence = 0', [userId])
+  await transaction.query('DELETE FROM message_blocks WHERE $1 IN (user_id, blocked_id)', [userId])
+  await transaction.query(`UPDATE message_reports SET text = '' WHERE accused_id = $1`, [userId])
+  await transaction.query(`UPDATE message_reports SET note = '' WHERE reporter_id = $1`, [userId])
   // Events carry texts.
   await transaction.query(
     `DELETE FROM live_events e USING message_threads t LEFT JOIN providers p ON p.id = t.provider_id LEFT JOIN companies c ON c.id = p.company_id

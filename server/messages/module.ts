@@ -1,5 +1,12 @@
 import {
+  decideReport as decideReportCall,
+  messageReports,
+  reportedFile,
+  reportedThread,
+} from '../../contract/message-reports.ts'
+import {
   archiveThread,
+  blockPerson,
   deleteMessage as deleteMessageCall,
   editMessage as editMessageCall,
   messageFile,
@@ -7,6 +14,7 @@ import {
   messageThreads,
   openMessageThread,
   readMessages as readMessagesCall,
+  reportMessage,
   sendMessage,
   sendMessageFile,
   threadMessages,
@@ -19,6 +27,8 @@ import { deleteMessage, editMessage } from './change.ts'
 import { readMessageFile, sendFile } from './files.ts'
 import { unreadMailJob } from './mail-unread.ts'
 import { archive, markRead, readMessages, send } from './messages.ts'
+import { decideReport, lookAtFile, readReported, readReports } from './report-desk.ts'
+import { block, report } from './reports.ts'
 import { countUnread, openThread, readThread, readThreads } from './threads.ts'
 
 /** A data URL of 8 MB with its JSON; a slightly too large file gets its own sentence. */
@@ -129,6 +139,53 @@ export const messages: Module = (app, services) => {
     await markRead(database, { userId, threadId: params.id, upTo: body.upTo }, now())
     return undefined
   })
+
+  handle(
+    app,
+    reportMessage,
+    async ({ principal: { userId }, params, body }) => {
+      await report(database, userId, params.id, { ...body, id: params.reportId }, now())
+      return undefined
+    },
+    limited,
+  )
+
+  handle(
+    app,
+    blockPerson,
+    async ({ principal: { userId }, params, body }) => {
+      await block(database, { userId, threadId: params.id, isBlocked: body.isBlocked }, now())
+      return undefined
+    },
+    limited,
+  )
+
+  const support = { permission: 'support', ...limited } as const
+  handle(
+    app,
+    messageReports,
+    ({ query }) => readReports(database, { isDecided: query.decided === 'true', before: query.before }),
+    support,
+  )
+  handle(app, reportedThread, ({ principal, params }) => readReported(database, principal, params.id, now()), support)
+  handle(
+    app,
+    reportedFile,
+    async ({ principal, params }) => {
+      const threadId = await lookAtFile(database, principal, params.id, now())
+      return readMessageFile(services, threadId, params.messageId)
+    },
+    support,
+  )
+  handle(
+    app,
+    decideReportCall,
+    async ({ principal, params, body }) => {
+      await decideReport(database, principal, { id: params.id, ...body }, now())
+      return undefined
+    },
+    support,
+  )
 
   handle(app, archiveThread, async ({ principal: { userId }, params, body }) => {
     await archive(database, { userId, threadId: params.id, isArchived: body.isArchived }, now())

@@ -19,6 +19,7 @@ interface Row {
   starts_at: string
   time_zone: string
   can_send: boolean
+  is_blocked: boolean
   last_sequence: number
   last_from: Message['from'] | null
   last_text: string
@@ -32,6 +33,11 @@ interface Row {
   is_archived: boolean
 }
 
+/** One side of the thread blocked the other, or an admin stopped the messages of the person $1. */
+const IS_STOPPED = `(EXISTS (SELECT 1 FROM message_blocks k
+       WHERE k.user_id = t.user_id AND k.blocked_id = c.user_id OR k.user_id = c.user_id AND k.blocked_id = t.user_id)
+     OR EXISTS (SELECT 1 FROM message_suspensions z WHERE z.user_id = $1))`
+
 /** Threads of the person $1, from either side. */
 const THREADS = `SELECT t.id, s.side, t.provider_id, t.offer_id, coalesce(nullif(o.title, ''), 'Oferta') AS offer_title, t.last_sequence,
     t.booking_id, b.code, b.status, to_char(b.starts_at, 'YYYY-MM-DD"T"HH24:MI') AS starts_at, b.time_zone,
@@ -39,7 +45,8 @@ const THREADS = `SELECT t.id, s.side, t.provider_id, t.offer_id, coalesce(nullif
          -- A guide learns the whole name with the booking.
          WHEN t.booking_id IS NULL THEN split_part(u.name, ' ', 1) ELSE u.name END AS other_name,
     CASE WHEN s.side = 'traveller' THEN p.avatar ->> 'url' ELSE '${MEDIA}' || u.avatar END AS other_avatar,
-    u.deleted_at IS NULL AND c.user_id IS NOT NULL AS can_send,
+    u.deleted_at IS NULL AND c.user_id IS NOT NULL AND NOT ${IS_STOPPED} AS can_send,
+    EXISTS (SELECT 1 FROM message_blocks k WHERE k.user_id = $1 AND k.blocked_id IN (t.user_id, c.user_id)) AS is_blocked,
     l.sender AS last_from, l.text AS last_text, l.attachment AS last_attachment, l.event AS last_event, l.sent_at AS last_at,
     l.deleted_at IS NOT NULL AS last_is_deleted,
     CASE WHEN s.side = 'traveller' THEN t.traveller_read ELSE t.guide_read END AS read_up_to,
@@ -122,7 +129,7 @@ export async function lockThread(transaction: Database, userId: string, id: stri
     last_sequence: number
   }>(
     `SELECT t.user_id::text AS user_id, c.user_id::text AS guide_id, t.booking_id IS NOT NULL AS is_booked,
-        u.deleted_at IS NOT NULL AS is_gone, t.last_sequence
+        u.deleted_at IS NOT NULL OR ${IS_STOPPED} AS is_gone, t.last_sequence
        FROM message_threads t JOIN users u ON u.id = t.user_id JOIN providers p ON p.id = t.provider_id
        LEFT JOIN companies c ON c.id = p.company_id
       WHERE t.id = $2 AND (t.user_id = $1 OR c.user_id = $1) FOR UPDATE OF t`,
@@ -230,6 +237,7 @@ function threadOf(row: Row, publicUrl: string | undefined): Thread {
             timeZone: row.time_zone,
           },
     canSend: row.can_send,
+    isBlocked: row.is_blocked,
     showsContacts: row.booking_id !== null,
     lastSequence: row.last_sequence,
     last:

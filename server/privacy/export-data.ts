@@ -66,6 +66,10 @@ const LISTS = {
     FROM messages m JOIN message_threads t ON t.id = m.thread_id JOIN providers p ON p.id = t.provider_id
       LEFT JOIN offers o ON o.id = t.offer_id LEFT JOIN bookings b ON b.id = t.booking_id
     WHERE m.user_id = $1 ORDER BY m.sent_at DESC, m.sequence DESC LIMIT $2`,
+  denuncias_de_mensagens: `SELECT reason AS motivo, note AS relato, reported_at AS feita_em, decision AS decisao, decided_at AS decidida_em
+    FROM message_reports WHERE reporter_id = $1 ORDER BY reported_at DESC LIMIT $2`,
+  pessoas_bloqueadas: `SELECT u.name AS nome, k.blocked_at AS bloqueada_em
+    FROM message_blocks k JOIN users u ON u.id = k.blocked_id WHERE k.user_id = $1 ORDER BY k.blocked_at DESC LIMIT $2`,
   validacoes: `SELECT to_jsonb(v) - 'user_id' AS registro FROM validations v WHERE user_id = $1 ORDER BY id DESC LIMIT $2`,
   cadastro_de_guia: `SELECT steps AS etapas, updated_at AS alterado_em FROM provider_drafts WHERE user_id = $1 LIMIT $2`,
   documentos: `SELECT label AS documento, type AS formato, sent_at AS enviado_em, deleted_at AS apagado_em,

@@ -15,6 +15,8 @@ const PURCHASE_YEARS = 5
 const CONTRACT_YEARS = 5
 /** Messages of a question that led to no booking, counted from the last message. */
 const ENQUIRY_YEARS = 1
+/** Reports of messages, counted from the decision. */
+const REPORT_YEARS = 1
 /** A device that was away for longer fetches its threads again. */
 const LIVE_EVENT_DAYS = 7
 /** Validation records kept for a person; nobody needs older ones. */
@@ -53,6 +55,11 @@ export function retentionJobs({ database, now, pictures }: Retention): readonly 
       ENQUIRY_YEARS,
     ),
     // Deleted with the purchase of a deleted account; here for an account that stays.
+    deletion(
+      'decided message reports',
+      'DELETE FROM message_reports WHERE decided_at < $1::timestamptz - make_interval(years => $2)',
+      REPORT_YEARS,
+    ),
     deletion(
       'old messages of bookings',
       `DELETE FROM message_threads t USING bookings b WHERE b.id = t.booking_id

@@ -15,7 +15,7 @@ export const messaging = {
   thread_closed: {
     status: 409,
     title: 'A conversa terminou',
-    detail: 'A outra pessoa não tem mais uma conta aqui, então não dá para responder.',
+    detail: 'Esta conversa não recebe mais mensagens.',
   },
   message_not_found: {
     status: 404,
@@ -26,6 +26,21 @@ export const messaging = {
     status: 404,
     title: 'Arquivo não encontrado',
     detail: 'Este arquivo não existe mais: a mensagem foi apagada ou não tinha arquivo.',
+  },
+  report_not_found: {
+    status: 404,
+    title: 'Denúncia não encontrada',
+    detail: 'Esta denúncia não existe ou já foi apagada.',
+  },
+  report_decided: {
+    status: 409,
+    title: 'A denúncia já foi decidida',
+    detail: 'Outra pessoa já decidiu esta denúncia. Atualize a página para ver a decisão.',
+  },
+  report_without_message: {
+    status: 409,
+    title: 'Não há mensagem para apagar',
+    detail: 'Esta denúncia é sobre a pessoa, não sobre uma mensagem.',
   },
   message_deleted: {
     status: 409,

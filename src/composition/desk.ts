@@ -1,6 +1,7 @@
 import { createHttpAudit } from '../adapters/http/http-audit.ts'
 import type { HttpClient } from '../adapters/http/http-client.ts'
 import { confirmingClient } from '../adapters/http/http-confirming.ts'
+import { createHttpMessageReports } from '../adapters/http/http-message-reports.ts'
 import { createHttpMoney } from '../adapters/http/http-money.ts'
 import { createHttpReviewDesk } from '../adapters/http/http-review-desk.ts'
 import { createHttpSecondFactor } from '../adapters/http/http-second-factor.ts'
@@ -21,5 +22,6 @@ export function composeDesk(plain: HttpClient): DeskArea {
     audit: createHttpAudit(http),
     records: createHttpStaffRecords(http),
     money: createHttpMoney(http),
+    messageReports: createHttpMessageReports(http),
   }
 }

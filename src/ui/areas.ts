@@ -3,6 +3,7 @@ import type { PasswordStrength } from '../core/account/password-strength.port.ts
 import type { Profile } from '../core/account/profile.port.ts'
 import type { AuditLog } from '../core/back-office/audit.port.ts'
 import type { ConfirmationGate } from '../core/back-office/confirmation.ts'
+import type { MessageReports } from '../core/back-office/message-reports.port.ts'
 import type { Money } from '../core/back-office/money.port.ts'
 import type { StaffRecords } from '../core/back-office/records.port.ts'
 import type { SecondFactor } from '../core/back-office/second-factor.port.ts'
@@ -89,6 +90,7 @@ export interface DeskArea {
   readonly audit: AuditLog
   readonly records: StaffRecords
   readonly money: Money
+  readonly messageReports: MessageReports
 }
 
 /** Conversations: the calls, this tab's event stream, and the queue of messages that wait on the device. */

@@ -48,6 +48,7 @@ import { Route as deskReviewsRouteImport } from './routes/desk/reviews.tsx'
 import { Route as deskSettingsRouteImport } from './routes/desk/settings.tsx'
 import { Route as deskMoneyRouteImport } from './routes/desk/money.tsx'
 import { Route as deskGuidesRouteImport } from './routes/desk/guides.tsx'
+import { Route as deskMessageReportsRouteImport } from './routes/desk/message-reports.tsx'
 import { Route as deskAuditRouteImport } from './routes/desk/audit.tsx'
 import { Route as providerValidatePhoneRouteImport } from './routes/provider/validate-phone.tsx'
 import { Route as providerEditTourRouteImport } from './routes/provider/edit-tour.tsx'
@@ -277,6 +278,11 @@ const deskGuidesRoute = deskGuidesRouteImport.update({
   path: '/guias',
   getParentRoute: () => deskAreaRoute,
 } as any)
+const deskMessageReportsRoute = deskMessageReportsRouteImport.update({
+  id: '/mensagens-denunciadas',
+  path: '/mensagens-denunciadas',
+  getParentRoute: () => deskAreaRoute,
+} as any)
 const deskAuditRoute = deskAuditRouteImport.update({
   id: '/registro',
   path: '/registro',
@@ -496,6 +502,7 @@ export interface FileRoutesByFullPath {
   '/administracao/configuracoes': typeof deskSettingsRoute
   '/administracao/dinheiro': typeof deskMoneyRoute
   '/administracao/guias': typeof deskGuidesRoute
+  '/administracao/mensagens-denunciadas': typeof deskMessageReportsRoute
   '/administracao/registro': typeof deskAuditRoute
   '/cadastro-prestador/validacao-telefone': typeof providerValidatePhoneRoute
   '/editar-tour/$id': typeof providerEditTourRoute
@@ -567,6 +574,7 @@ export interface FileRoutesByTo {
   '/administracao/configuracoes': typeof deskSettingsRoute
   '/administracao/dinheiro': typeof deskMoneyRoute
   '/administracao/guias': typeof deskGuidesRoute
+  '/administracao/mensagens-denunciadas': typeof deskMessageReportsRoute
   '/administracao/registro': typeof deskAuditRoute
   '/cadastro-prestador/validacao-telefone': typeof providerValidatePhoneRoute
   '/editar-tour/$id': typeof providerEditTourRoute
@@ -644,6 +652,7 @@ export interface FileRoutesById {
   '/_requires-admin/administracao/configuracoes': typeof deskSettingsRoute
   '/_requires-admin/administracao/dinheiro': typeof deskMoneyRoute
   '/_requires-admin/administracao/guias': typeof deskGuidesRoute
+  '/_requires-admin/administracao/mensagens-denunciadas': typeof deskMessageReportsRoute
   '/_requires-admin/administracao/registro': typeof deskAuditRoute
   '/_requires-company/cadastro-prestador/validacao-telefone': typeof providerValidatePhoneRoute
   '/_requires-company/editar-tour/$id': typeof providerEditTourRoute
@@ -719,6 +728,7 @@ export interface FileRouteTypes {
     | '/administracao/configuracoes'
     | '/administracao/dinheiro'
     | '/administracao/guias'
+    | '/administracao/mensagens-denunciadas'
     | '/administracao/registro'
     | '/cadastro-prestador/validacao-telefone'
     | '/editar-tour/$id'
@@ -790,6 +800,7 @@ export interface FileRouteTypes {
     | '/administracao/configuracoes'
     | '/administracao/dinheiro'
     | '/administracao/guias'
+    | '/administracao/mensagens-denunciadas'
     | '/administracao/registro'
     | '/cadastro-prestador/validacao-telefone'
     | '/editar-tour/$id'
@@ -866,6 +877,7 @@ export interface FileRouteTypes {
     | '/_requires-admin/administracao/configuracoes'
     | '/_requires-admin/administracao/dinheiro'
     | '/_requires-admin/administracao/guias'
+    | '/_requires-admin/administracao/mensagens-denunciadas'
     | '/_requires-admin/administracao/registro'
     | '/_requires-company/cadastro-prestador/validacao-telefone'
     | '/_requires-company/editar-tour/$id'
@@ -1212,6 +1224,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof deskGuidesRouteImport
       parentRoute: typeof deskAreaRoute
     }
+    '/_requires-admin/administracao/mensagens-denunciadas': {
+      id: '/_requires-admin/administracao/mensagens-denunciadas'
+      path: '/mensagens-denunciadas'
+      fullPath: '/administracao/mensagens-denunciadas'
+      preLoaderRoute: typeof deskMessageReportsRouteImport
+      parentRoute: typeof deskAreaRoute
+    }
     '/_requires-admin/administracao/registro': {
       id: '/_requires-admin/administracao/registro'
       path: '/registro'
@@ -1466,6 +1485,7 @@ interface deskAreaRouteChildren {
   deskSettingsRoute: typeof deskSettingsRoute
   deskMoneyRoute: typeof deskMoneyRoute
   deskGuidesRoute: typeof deskGuidesRoute
+  deskMessageReportsRoute: typeof deskMessageReportsRoute
   deskAuditRoute: typeof deskAuditRoute
   deskReportRoute: typeof deskReportRoute
   deskOffersRoute: typeof deskOffersRoute
@@ -1480,6 +1500,7 @@ const deskAreaRouteChildren: deskAreaRouteChildren = {
   deskSettingsRoute: deskSettingsRoute,
   deskMoneyRoute: deskMoneyRoute,
   deskGuidesRoute: deskGuidesRoute,
+  deskMessageReportsRoute: deskMessageReportsRoute,
   deskAuditRoute: deskAuditRoute,
   deskReportRoute: deskReportRoute,
   deskOffersRoute: deskOffersRoute,

@@ -165,6 +165,32 @@ export function messagesContract(name: string, start: () => Promise<MessagesSubj
       )
     })
 
+    it('takes reports of the other side alone, once each', async () => {
+      const { id } = await begin()
+      const sent = await write(subject.traveller, id, 'Pague por fora')
+      const report = { id: randomUUID(), messageId: sent.id, reason: 'payment outside', note: 'Isto não pode' } as const
+      await subject.guide.report(id, report)
+      await subject.guide.report(id, report)
+      await subject.guide.report(id, { ...report, id: randomUUID(), messageId: null })
+      await expect(subject.traveller.report(id, { ...report, id: randomUUID() })).rejects.toBeInstanceOf(NotFound)
+      await expect(subject.stranger.report(id, { ...report, id: randomUUID() })).rejects.toBeInstanceOf(NotFound)
+    })
+
+    it('lets nobody write where one side blocked the other, and tells only the blocker', async () => {
+      const { id, offerId } = await begin()
+      await write(subject.traveller, id, 'oi')
+      await subject.guide.block(id, true)
+      expect(await subject.guide.fetchThread(id)).toMatchObject({ canSend: false, isBlocked: true })
+      expect(await subject.traveller.fetchThread(id)).toMatchObject({ canSend: false, isBlocked: false })
+      await expect(write(subject.traveller, id, 'e agora?')).rejects.toBeInstanceOf(Rejected)
+      await expect(write(subject.guide, id, 'e agora?')).rejects.toBeInstanceOf(Rejected)
+      await subject.buy(offerId)
+      expect((await subject.guide.fetchMessages(id, {})).at(-1)).toMatchObject({ event: 'paid' })
+      await subject.guide.block(id, false)
+      expect(await write(subject.traveller, id, 'de volta')).toMatchObject({ text: 'de volta' })
+      await expect(subject.stranger.block(id, true)).rejects.toBeInstanceOf(NotFound)
+    })
+
     it('is closed to strangers', async () => {
       const { id } = await begin()
       await write(subject.traveller, id, 'oi')

@@ -84,6 +84,8 @@ eachDatabase('messages', (open) => {
         [`PATCH messages/threads/${id}/messages/${message}`, { text: 'oi' }],
         [`DELETE messages/threads/${id}/messages/${message}`, undefined],
         [`PUT messages/threads/${id}/read`, { upTo: 1 }],
+        [`PUT messages/threads/${id}/block`, { isBlocked: true }],
+        [`PUT messages/threads/${id}/reports/${randomUUID()}`, { messageId: null, reason: 'other', note: '' }],
         [`PUT messages/threads/${id}/archive`, { isArchived: true }],
       ] as const
       for (const way of ways) {

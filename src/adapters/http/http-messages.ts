@@ -1,5 +1,6 @@
 import {
   archiveThread,
+  blockPerson,
   deleteMessage,
   editMessage,
   LIVE_EVENTS,
@@ -9,6 +10,7 @@ import {
   messageThreads,
   openMessageThread,
   readMessages,
+  reportMessage,
   sendMessage,
   sendMessageFile,
   threadMessages,
@@ -67,6 +69,12 @@ export const createHttpMessages = (http: HttpClient, { patience }: HttpMessagesO
   },
   async archive(id, isArchived) {
     await http.call(archiveThread, { params: { id }, body: { isArchived } })
+  },
+  async report(id, { id: reportId, ...body }) {
+    await http.call(reportMessage, { params: { id, reportId }, body })
+  },
+  async block(id, isBlocked) {
+    await http.call(blockPerson, { params: { id }, body: { isBlocked } })
   },
   fetchUnread: async (signal) => (await http.call(unreadThreads, { signal })).threads,
   watch(position, onEvent, onLost) {

@@ -55,6 +55,8 @@ export interface MemoryMessages {
   /** Ends every stream and refuses new ones, and every call, until `restore`. */
   cut(): void
   restore(): void
+  /** Number of reports. */
+  reported(): number
 }
 
 const typeOf = (dataUrl: string) => /^data:([\w/+-]+);/.exec(dataUrl)?.[1] ?? ''
@@ -81,6 +83,9 @@ export function createMemoryMessages({ guide, offers, now, before }: MemoryMessa
     lose: (e: unknown) => void
   }>()
   const sentAt = new Map<string, number[]>()
+  const reports = new Set<string>()
+  /** Sides that blocked the other one; all travellers count as one. */
+  const blocks = new Set<Side>()
   let isCut = false
 
   const check: BeforeAnswering = async (signal) => {
@@ -145,7 +150,8 @@ export function createMemoryMessages({ guide, offers, now, before }: MemoryMessa
         providerId: guide.providerId,
         offer: thread.offer && { id: thread.offer.id, title: thread.offer.title },
         booking: thread.booking,
-        canSend: true,
+        canSend: blocks.size === 0,
+        isBlocked: blocks.has(side),
         showsContacts: thread.booking !== null,
         lastSequence: thread.messages.length,
         last: last
@@ -238,6 +244,7 @@ export function createMemoryMessages({ guide, offers, now, before }: MemoryMessa
             const thread = find(threadId)
             const known = thread.messages.find((message) => message.id === id)
             if (known !== undefined) return known
+            if (blocks.size > 0) throw new Rejected('the thread is closed')
             const shown = textOf(thread, text, given !== undefined)
             refuseHaste()
             const attachment = given === undefined ? null : attachmentOf(given, thread.booking !== null)
@@ -301,6 +308,27 @@ export function createMemoryMessages({ guide, offers, now, before }: MemoryMessa
           check,
           undefined,
         ),
+      report: (threadId, { id, messageId }) =>
+        answering(
+          () => {
+            const reported = find(threadId).messages.find((message) => message.id === messageId)
+            if (messageId !== null && reported?.from !== other) throw new NotFound('there is no such message')
+            reports.add(id)
+          },
+          check,
+          undefined,
+        ),
+      block: (threadId, isBlocked) =>
+        answering(
+          () => {
+            const thread = find(threadId)
+            if (isBlocked) blocks.add(side)
+            else blocks.delete(side)
+            tell(both(thread), { type: 'thread', threadId })
+          },
+          check,
+          undefined,
+        ),
       fetchUnread: (signal) =>
         answering(() => threads.filter((thread) => isOwn(thread) && unreadOf(thread) > 0).length, check, signal),
       watch(position, onEvent, onLost) {
@@ -325,6 +353,7 @@ export function createMemoryMessages({ guide, offers, now, before }: MemoryMessa
 
   return {
     as,
+    reported: () => reports.size,
     pay(person, offerId, booking) {
       const offer = offers.find(({ id }) => id === offerId)
       const thread = begin(person, offer ?? null)

@@ -8,6 +8,8 @@ export const AUDIT_ACTIONS = [
   'payout.failed',
   'payout.stopped',
   'payment.returned',
+  'message.read',
+  'message.decided',
   'cadastur.lapsed',
   'second-factor.enabled',
   'second-factor.disabled',

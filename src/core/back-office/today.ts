@@ -5,6 +5,7 @@ export const TODAY_ROWS = [
   'unmatched payments',
   'due payouts',
   'failed mails',
+  'reported messages',
 ] as const
 export type TodayRowId = (typeof TODAY_ROWS)[number]
 

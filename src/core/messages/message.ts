@@ -99,8 +99,10 @@ export interface Thread {
   readonly offer: { readonly id: string; readonly title: string } | null
   /** Null for an enquiry. */
   readonly booking: ThreadBooking | null
-  /** False once the other account is gone: nothing can be sent. */
+  /** False where nothing can be sent: the other account is gone, one side blocked the other, or an admin stopped the reader's messages. */
   readonly canSend: boolean
+  /** The reader blocked the other side. */
+  readonly isBlocked: boolean
   /** True once a booking was confirmed: contact data is no longer masked. */
   readonly showsContacts: boolean
   readonly lastSequence: number
@@ -112,6 +114,21 @@ export interface Thread {
   readonly readUpTo: number
   readonly otherReadUpTo: number
   readonly isArchived: boolean
+}
+
+export const REPORT_REASONS = ['offence', 'payment outside', 'fraud', 'unwanted', 'other'] as const
+export type ReportReason = (typeof REPORT_REASONS)[number]
+
+/** Characters of a report's note. */
+export const MOST_NOTE_CHARACTERS = 1000
+
+export interface NewReport {
+  /** A UUID of the caller: repeating the call reports once. */
+  readonly id: string
+  /** Null for a report of the person. */
+  readonly messageId: string | null
+  readonly reason: ReportReason
+  readonly note: string
 }
 
 /** What a new thread is about. */

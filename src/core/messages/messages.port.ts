@@ -1,4 +1,4 @@
-import type { LiveEvent, Message, MessageFile, Place, Subject, Thread } from './message.ts'
+import type { LiveEvent, Message, MessageFile, NewReport, Place, Subject, Thread } from './message.ts'
 
 /** Which messages: those after a sequence (oldest first), or the latest ones before a sequence. Neither: the latest. */
 interface MessagesAsked {
@@ -50,6 +50,10 @@ export interface Messages {
   /** Marks the other side's messages as read; an earlier sequence changes nothing. */
   markRead(threadId: string, upTo: number): Promise<void>
   archive(threadId: string, isArchived: boolean): Promise<void>
+  /** Reports a message of the other side, or its person, to the operator. @throws TooManyRequests. */
+  report(threadId: string, report: NewReport): Promise<void>
+  /** Stops or allows messages between the two people, in all their threads. Lines about bookings still arrive. */
+  block(threadId: string, isBlocked: boolean): Promise<void>
   /** Number of threads with unread messages, archived ones included. */
   fetchUnread(signal?: AbortSignal): Promise<number>
   /**

@@ -21,6 +21,7 @@ export const sampleThread = (changes: Partial<Thread> = {}): Thread => ({
   offer: { id: 'centro', title: 'Centro histórico' },
   booking: null,
   canSend: true,
+  isBlocked: false,
   showsContacts: false,
   lastSequence: 0,
   last: null,

@@ -1,4 +1,5 @@
 import { createMemoryAudit } from '../../../src/adapters/memory/memory-audit.ts'
+import { createMemoryMessageReports } from '../../../src/adapters/memory/memory-message-reports.ts'
 import { createMemoryMoney } from '../../../src/adapters/memory/memory-money.ts'
 import { createMemoryReviewDesk } from '../../../src/adapters/memory/memory-review-desk.ts'
 import { createMemorySecondFactor } from '../../../src/adapters/memory/memory-second-factor.ts'
@@ -16,5 +17,6 @@ export const memoryDesk = (given: Partial<DeskArea> = {}): DeskArea => ({
   audit: createMemoryAudit(),
   records: createMemoryStaffRecords(),
   money: createMemoryMoney(),
+  messageReports: createMemoryMessageReports(),
   ...given,
 })

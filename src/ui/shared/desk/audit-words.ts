@@ -10,6 +10,8 @@ export const ACTION_WORDS: Readonly<Record<AuditAction, string>> = {
   'payout.failed': 'Um repasse falhou',
   'payout.stopped': 'Um repasse parou',
   'payment.returned': 'Devolveu um Pix sem pedido',
+  'message.read': 'Leu uma conversa denunciada',
+  'message.decided': 'Decidiu uma denúncia',
   'cadastur.lapsed': 'Pausou as ofertas: Cadastur vencido',
   'second-factor.enabled': 'Ativou o aplicativo autenticador',
   'second-factor.disabled': 'Removeu o aplicativo autenticador',
@@ -40,6 +42,7 @@ interface ValueWords {
 /** Names of values in `before` and `after`; others show as they are. */
 const VALUE_WORDS: Readonly<Record<string, ValueWords>> = {
   kind: { label: 'Tipo' },
+  decision: { label: 'Decisão' },
   expiresOn: { label: 'Vence em' },
   pausedOffers: { label: 'Ofertas pausadas' },
   status: { label: 'Situação' },

@@ -3,21 +3,37 @@ import type { Message, Thread } from '../../../core/messages/message.ts'
 import type { MessagingArea } from '../../areas.ts'
 import { AttachDialog } from './attach-dialog.tsx'
 import { MessageActions } from './message-actions.tsx'
+import { PersonActions } from './person-actions.tsx'
+import { ReportDialog } from './report-dialog.tsx'
 
 /** What a press in a conversation opens. */
-export type OpenedDialog = { readonly kind: 'attach' } | { readonly kind: 'message'; readonly message: Message }
+export type OpenedDialog =
+  | { readonly kind: 'attach' }
+  | { readonly kind: 'person' }
+  | { readonly kind: 'message'; readonly message: Message }
+  /** Null: the person. */
+  | { readonly kind: 'report'; readonly messageId: string | null }
 
 export interface ConversationDialogsProps {
   readonly area: MessagingArea
   readonly thread: Thread
   readonly opened: OpenedDialog
   readonly onClose: () => void
+  readonly onOpen: (opened: OpenedDialog) => void
   readonly onEdit: (message: Message) => void
   readonly onEvent: (event: ConversationEvent) => void
 }
 
 /** The dialogs of a conversation, in a file of their own. */
-export function ConversationDialogs({ area, thread, opened, onClose, onEdit, onEvent }: ConversationDialogsProps) {
+export function ConversationDialogs({
+  area,
+  thread,
+  opened,
+  onClose,
+  onOpen,
+  onEdit,
+  onEvent,
+}: ConversationDialogsProps) {
   if (opened.kind === 'attach') {
     return (
       <AttachDialog
@@ -32,6 +48,13 @@ export function ConversationDialogs({ area, thread, opened, onClose, onEdit, onE
       />
     )
   }
+  if (opened.kind === 'person') {
+    const report = () => onOpen({ kind: 'report', messageId: null })
+    return <PersonActions area={area} thread={thread} onClose={onClose} onReport={report} />
+  }
+  if (opened.kind === 'report') {
+    return <ReportDialog area={area} thread={thread} messageId={opened.messageId} onClose={onClose} />
+  }
   const { message } = opened
   return (
     <MessageActions
@@ -42,6 +65,7 @@ export function ConversationDialogs({ area, thread, opened, onClose, onEdit, onE
         onClose()
         onEdit(message)
       }}
+      onReport={() => onOpen({ kind: 'report', messageId: message.id })}
       onDelete={() => {
         onClose()
         onEvent({ type: 'delete', id: message.id })

@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react'
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft, Ellipsis } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { selectWaiting } from '../../../core/messages/conversation.setup.ts'
 import type { Message, Thread } from '../../../core/messages/message.ts'
@@ -11,6 +11,7 @@ import { AppLink } from '../../components/ui/app-link.tsx'
 import { Avatar } from '../../components/ui/avatar.tsx'
 import { ButtonLink } from '../../components/ui/button.tsx'
 import { FailureState } from '../../components/ui/failure-state.tsx'
+import { IconButton } from '../../components/ui/icon-button.tsx'
 import { useCode } from '../../components/ui/use-code.ts'
 import { failureText } from '../../failure-sentence.ts'
 import { useOnline } from '../../use-online.ts'
@@ -90,7 +91,7 @@ export function Conversation({ area, threadId, listHref }: ConversationProps) {
       tabIndex={-1}
       className="flex outline-none scroll-mb-[calc(var(--bottom-bar)+1rem)] h-[calc(100dvh-var(--header-height)-var(--bottom-bar)-8.5rem)] min-h-96 flex-col lg:h-[calc(100dvh-var(--header-height)-10rem)] lg:min-h-[32rem]"
     >
-      <ConversationHeader thread={thread} listHref={listHref} />
+      <ConversationHeader thread={thread} listHref={listHref} onOptions={() => setOpened({ kind: 'person' })} />
       <MessageList
         thread={thread}
         messages={messages}
@@ -112,6 +113,7 @@ export function Conversation({ area, threadId, listHref }: ConversationProps) {
           thread={thread}
           opened={opened}
           onClose={() => setOpened(null)}
+          onOpen={setOpened}
           onEdit={setEditing}
           onEvent={(event) => actor.send(event)}
         />
@@ -138,7 +140,9 @@ export function Conversation({ area, threadId, listHref }: ConversationProps) {
         />
       ) : (
         <p className="border-t border-line p-4 text-ink-muted">
-          A outra pessoa não tem mais uma conta aqui, então não dá para responder.
+          {thread.isBlocked
+            ? `Você bloqueou ${thread.other.name}. Os avisos das reservas continuam a chegar.`
+            : 'Esta conversa não recebe mais mensagens.'}
         </p>
       )}
     </section>
@@ -151,7 +155,13 @@ function keepInSight(section: HTMLElement | null): void {
   if (document.activeElement === document.body) section?.focus({ preventScroll: true })
 }
 
-function ConversationHeader({ thread, listHref }: { readonly thread: Thread; readonly listHref: string }) {
+interface ConversationHeaderProps {
+  readonly thread: Thread
+  readonly listHref: string
+  readonly onOptions: () => void
+}
+
+function ConversationHeader({ thread, listHref, onOptions }: ConversationHeaderProps) {
   const now = useNow()
   const { other, offer, booking, side } = thread
   const href =
@@ -182,6 +192,12 @@ function ConversationHeader({ thread, listHref }: { readonly thread: Thread; rea
           {subjectText(thread, now)}
         </AppLink>
       </div>
+      <IconButton
+        label="Opções da conversa"
+        icon={<Ellipsis size={20} aria-hidden="true" />}
+        className="ml-auto"
+        onClick={onOptions}
+      />
     </header>
   )
 }

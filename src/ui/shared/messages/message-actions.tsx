@@ -1,4 +1,4 @@
-import { Pencil, Trash2 } from 'lucide-react'
+import { Flag, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { canDelete, canEdit, DELETE_HOURS, EDIT_MINUTES } from '../../../core/messages/changing.ts'
 import type { Message, Thread } from '../../../core/messages/message.ts'
@@ -14,10 +14,11 @@ export interface MessageActionsProps {
   readonly onClose: () => void
   readonly onEdit: () => void
   readonly onDelete: () => void
+  readonly onReport: () => void
 }
 
 /** What the reader can do with one message. */
-export function MessageActions({ message, thread, onClose, onEdit, onDelete }: MessageActionsProps) {
+export function MessageActions({ message, thread, onClose, onEdit, onDelete, onReport }: MessageActionsProps) {
   const [isAsking, setAsking] = useState(false)
   const now = useNow()
   if (isAsking) {
@@ -57,6 +58,12 @@ export function MessageActions({ message, thread, onClose, onEdit, onDelete }: M
         <button type="button" className={cx(popupItemClass, 'text-danger')} onClick={() => setAsking(true)}>
           <Trash2 size={18} aria-hidden="true" />
           Apagar (até {DELETE_HOURS} horas depois do envio)
+        </button>
+      )}
+      {message.from !== thread.side && (
+        <button type="button" className={popupItemClass} onClick={onReport}>
+          <Flag size={18} aria-hidden="true" />
+          Denunciar a mensagem
         </button>
       )}
     </Dialog>

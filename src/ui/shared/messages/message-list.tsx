@@ -2,7 +2,7 @@ import { ArrowDown } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { canDelete } from '../../../core/messages/changing.ts'
 import { byDay, dayText } from '../../../core/messages/days.ts'
-import type { Message, Thread } from '../../../core/messages/message.ts'
+import type { Message, Side, Thread } from '../../../core/messages/message.ts'
 import type { OutgoingMessage } from '../../../core/messages/outgoing.ts'
 import { hasOlder } from '../../../core/messages/sequence.ts'
 import { Button } from '../../components/ui/button.tsx'
@@ -98,7 +98,7 @@ export function MessageList(props: MessageListProps) {
                       foot={footOf(message, isWaiting)}
                       attachment={message.attachment && renderAttachment(message, false)}
                       onActions={
-                        change === undefined && canDelete(message, thread.side, now)
+                        change === undefined && hasActions(message, thread.side, now)
                           ? () => onActions(message)
                           : undefined
                       }
@@ -145,6 +145,10 @@ export function MessageList(props: MessageListProps) {
     </div>
   )
 }
+
+/** The other side's messages can be reported. */
+const hasActions = (message: Message, side: Side, now: Date): boolean =>
+  message.from !== side ? !message.isDeleted : canDelete(message, side, now)
 
 function FirstWords({ thread }: { readonly thread: Thread }) {
   const name = thread.other.name.split(' ')[0]

@@ -17,5 +17,6 @@ export const DESK_PAGES: readonly DeskPage[] = [
   { path: '/administracao/reservas', label: 'Reservas e pedidos', permission: 'support' },
   { path: '/administracao/dinheiro', label: 'Dinheiro', permission: 'finance' },
   { path: '/administracao/configuracoes', label: 'Configurações', permission: null },
+  { path: '/administracao/mensagens-denunciadas', label: 'Denúncias', permission: 'support' },
   { path: '/administracao/registro', label: 'Registro', permission: 'owner' },
 ]

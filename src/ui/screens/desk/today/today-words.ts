@@ -35,6 +35,12 @@ export const TODAY_WORDS: Readonly<Record<TodayRowId, TodayWords>> = {
     none: 'Nenhum repasse a aprovar',
     href: '/administracao/dinheiro',
   },
+  'reported messages': {
+    one: 'denúncia de mensagem espera',
+    many: 'denúncias de mensagens esperam',
+    none: 'Nenhuma denúncia de mensagem',
+    href: '/administracao/mensagens-denunciadas',
+  },
   'failed mails': {
     one: 'e-mail que não foi entregue nos últimos 30 dias',
     many: 'e-mails que não foram entregues nos últimos 30 dias',

@@ -187,6 +187,26 @@ describe('A conversation', () => {
     await waitFor(() => expect(screen.queryByText(/Espera a conexão|Enviando/)).toBeNull())
   })
 
+  test('reports a message, and blocks and unblocks the person', async () => {
+    const { say, open, service, id, traveller } = await begin()
+    await say('guide', 'Pague por fora')
+    await open()
+    fireEvent.click(await (await log()).findByRole('button', { name: 'Opções da mensagem' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Denunciar a mensagem' }))
+    fireEvent.change(screen.getByRole('combobox', { name: 'Motivo' }), { target: { value: 'payment outside' } })
+    press('Denunciar')
+    expect(await screen.findByText(/Denúncia recebida/)).toBeTruthy()
+    expect(service.reported()).toEqual(1)
+    press('Opções da conversa')
+    fireEvent.click(await screen.findByRole('button', { name: 'Bloquear Joana Ribeiro' }))
+    press('Bloquear')
+    expect(await screen.findByText(/Você bloqueou Joana Ribeiro. Os avisos/)).toBeTruthy()
+    expect(await traveller.fetchThread(id)).toMatchObject({ isBlocked: true })
+    press('Opções da conversa')
+    fireEvent.click(await screen.findByRole('button', { name: 'Desbloquear Joana Ribeiro' }))
+    expect(await field()).toBeTruthy()
+  })
+
   test('opens from an offer, and leads to the thread', async () => {
     const { open, id } = await begin()
     const { router } = await open(`${LIST}/nova?oferta=${OFFER.id}`)

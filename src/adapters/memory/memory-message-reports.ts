@@ -1,0 +1,54 @@
+import type { MessageReports } from '../../core/back-office/message-reports.port.ts'
+import type { ReportedThread } from '../../core/back-office/message-reports.ts'
+import { NotFound, Rejected } from '../../core/failures.ts'
+import { answering, type BeforeAnswering } from './answering.ts'
+
+interface Options {
+  /** Latest first. */
+  readonly reported?: readonly ReportedThread[]
+  readonly before?: BeforeAnswering
+}
+
+/** Messages carry no files here. */
+export function createMemoryMessageReports({ reported = [], before }: Options = {}): MessageReports {
+  let threads = reported
+  const find = (id: string): ReportedThread => {
+    const found = threads.find(({ report }) => report.id === id)
+    if (found === undefined) throw new NotFound(`there is no report "${id}"`)
+    return found
+  }
+  return {
+    fetchReports: ({ isDecided }, signal) =>
+      answering(
+        () => ({
+          reports: threads.map(({ report }) => report).filter(({ decision }) => (decision !== null) === isDecided),
+          next: null,
+        }),
+        before,
+        signal,
+      ),
+    fetchReported: (id, signal) => answering(() => find(id), before, signal),
+    fetchFile: (id, messageId, signal) =>
+      answering(
+        () => {
+          find(id)
+          throw new NotFound(`message "${messageId}" has no file`)
+        },
+        before,
+        signal,
+      ),
+    decide: (id, decision, reason) =>
+      answering(
+        () => {
+          const { report, messageId } = find(id)
+          if (report.decision === decision) return
+          if (report.decision !== null) throw new Rejected('decided otherwise')
+          if (decision === 'deleted' && messageId === null) throw new Rejected('no message to delete')
+          const decided = { ...report, decision, decisionReason: reason, decidedAt: new Date().toISOString() }
+          threads = threads.map((one) => (one.report.id === id ? { ...one, report: decided } : one))
+        },
+        before,
+        undefined,
+      ),
+  }
+}

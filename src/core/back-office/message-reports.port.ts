@@ -1,0 +1,25 @@
+import type { MessageFile } from '../messages/message.ts'
+import type { MessageReport, ReportDecision, ReportedThread } from './message-reports.ts'
+
+export interface MessageReportsQuery {
+  readonly isDecided: boolean
+  /** The last page's `next`. */
+  readonly before?: string | undefined
+}
+
+/**
+ * Reported messages and people. Every look into a thread is written to the audit log. Rejects with Forbidden without the permission
+ * `support`, and with NotFound for an unknown report.
+ */
+export interface MessageReports {
+  /** Latest first. */
+  fetchReports(
+    query: MessageReportsQuery,
+    signal?: AbortSignal,
+  ): Promise<{ readonly reports: readonly MessageReport[]; readonly next: string | null }>
+  fetchReported(id: string, signal?: AbortSignal): Promise<ReportedThread>
+  /** @throws NotFound for a message of another thread. */
+  fetchFile(id: string, messageId: string, signal?: AbortSignal): Promise<MessageFile>
+  /** Repeating a decision changes nothing. @throws Rejected where another one was taken, or `deleted` without a message. */
+  decide(id: string, decision: ReportDecision, reason: string): Promise<void>
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { MOST_NOTE_CHARACTERS, REPORT_REASONS, type ReportReason, type Thread } from '../../../core/messages/message.ts'
+import type { MessagingArea } from '../../areas.ts'
+import { toast } from '../../components/toasts/toast.ts'
+import { Button } from '../../components/ui/button.tsx'
+import { Dialog } from '../../components/ui/dialog.tsx'
+import { NativeSelect } from '../../components/ui/native-select.tsx'
+import { TextField } from '../../components/ui/text-field.tsx'
+import { failureText } from '../../failure-sentence.ts'
+import { REASON_WORDS } from './report-words.ts'
+
+interface ReportDialogProps {
+  readonly area: Pick<MessagingArea, 'messages' | 'newId'>
+  readonly thread: Thread
+  /** Null to report the person. */
+  readonly messageId: string | null
+  readonly onClose: () => void
+}
+
+/** Reports a message or the person to the operator. */
+export function ReportDialog({ area, thread, messageId, onClose }: ReportDialogProps) {
+  // One for as long as the dialog is open: a report that is sent again counts once.
+  const [id] = useState(area.newId)
+  const [reason, setReason] = useState<ReportReason>('offence')
+  const [note, setNote] = useState('')
+  const [isSending, setSending] = useState(false)
+  const [sentence, setSentence] = useState('')
+  const send = async () => {
+    setSending(true)
+    setSentence('')
+    try {
+      await area.messages.report(thread.id, { id, messageId, reason, note: note.trim() })
+      toast.success('Denúncia recebida. Nossa equipe vai ler a conversa.')
+      onClose()
+    } catch (error) {
+      setSentence(failureText(error).text)
+      setSending(false)
+    }
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="sm"
+      title={messageId === null ? `Denunciar ${thread.other.name}` : 'Denunciar a mensagem'}
+      description={`Nossa equipe lê a conversa e decide. ${thread.other.name} não fica sabendo quem denunciou.`}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Voltar
+          </Button>
+          <Button loading={isSending} loadingLabel="Enviando…" onClick={() => void send()}>
+            Denunciar
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <NativeSelect
+          name="motivo"
+          label="Motivo"
+          value={reason}
+          onChange={({ target }) => setReason(REPORT_REASONS.find((one) => one === target.value) ?? 'other')}
+          options={REPORT_REASONS.map((value) => ({ value, label: REASON_WORDS[value] }))}
+        />
+        <TextField
+          name="relato"
+          label="O que aconteceu"
+          optional
+          maxLength={MOST_NOTE_CHARACTERS}
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+        />
+        <p role="alert" className="text-sm text-danger">
+          {sentence}
+        </p>
+      </div>
+    </Dialog>
+  )
+}

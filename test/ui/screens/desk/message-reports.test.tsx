@@ -1,0 +1,40 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { createMemoryMessageReports } from '../../../../src/adapters/memory/memory-message-reports.ts'
+import { sampleMessage } from '../../../core/messages/sample-messages.ts'
+import { memoryDesk } from '../../support/memory-desk.ts'
+import { openApp, userWith } from '../../support/open-app.tsx'
+
+const MESSAGE = sampleMessage(2, { text: 'Que viajante chato' })
+const reported = {
+  report: {
+    ...{ id: '00000000-0000-4000-8000-000000000777', reportedAt: '2026-11-20T12:00:00Z', reason: 'offence' as const },
+    ...{ isAboutMessage: true, reporter: 'Marina Azevedo', accused: 'Joana Ribeiro' },
+    ...{ decision: null, decisionReason: null, decidedAt: null },
+  },
+  ...{ note: 'Fui ofendida', text: 'Que viajante chato', messageId: MESSAGE.id, accusedSide: 'guide' as const },
+  messages: [sampleMessage(1, { from: 'traveller', text: 'Bom dia' }), MESSAGE],
+}
+
+it('An admin opens a report, reads the conversation and decides with a reason', async () => {
+  const messageReports = createMemoryMessageReports({ reported: [reported] })
+  const { router } = await openApp('/administracao/mensagens-denunciadas', {
+    user: userWith('admin'),
+    ports: { loadDesk: async () => memoryDesk({ messageReports }) },
+  })
+  await userEvent.click(await screen.findByRole('link', { name: /Ofensa, ameaça ou assédio/ }))
+  await screen.findByText('Bom dia')
+  screen.getByText(/mensagem denunciada/)
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Decisão' }), 'warned')
+  await userEvent.click(screen.getByRole('button', { name: 'Decidir' }))
+  await screen.findByText('Escreva o motivo em uma frase.')
+  await userEvent.type(screen.getByRole('textbox', { name: 'Motivo' }), 'Linguagem ofensiva')
+  await userEvent.click(screen.getByRole('button', { name: 'Decidir' }))
+  await screen.findByText(/Decisão: aviso por e-mail/)
+  await userEvent.click(screen.getByRole('link', { name: 'Voltar para as denúncias' }))
+  await screen.findByText('Nada espera por uma decisão.')
+  await userEvent.click(screen.getByRole('link', { name: 'Decididas' }))
+  await waitFor(() => expect(router.state.location.search).toEqual({ decididas: 'sim' }))
+  await screen.findByText(/aviso por e-mail/)
+})
