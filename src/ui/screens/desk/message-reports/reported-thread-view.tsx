@@ -66,7 +66,7 @@ export function ReportedThreadView({ id, reports, listHref }: ReportedThreadView
           ))}
         </ol>
       </section>
-      <section aria-label="Denúncia" className="grid content-start gap-4">
+      <section aria-label="Denúncia" className="grid content-start gap-4 max-lg:order-first">
         <div>
           <h2 className="text-lg">{REASON_WORDS[report.reason]}</h2>
           <p className="text-sm text-ink-muted">
