@@ -17,9 +17,13 @@ const FIRST_LOAD_LIBRARIES =
 const MAIN = fileURLToPath(new URL('./src/main.tsx', import.meta.url))
 const HOME = fileURLToPath(new URL('./src/ui/routes/home.tsx', import.meta.url))
 /** What nearly every other screen needs: a file of its own would cost each of them a request. */
-const COMMON = ['overlay/use-overlay.ts', 'ui/dialog.tsx', 'ui/card.tsx', 'ui/text-field.tsx'].map((file) =>
-  fileURLToPath(new URL(`./src/ui/components/${file}`, import.meta.url)),
-)
+const COMMON = [
+  'components/overlay/use-overlay.ts',
+  'components/ui/dialog.tsx',
+  'components/ui/card.tsx',
+  'components/ui/text-field.tsx',
+  'shared/use-resource.ts',
+].map((file) => fileURLToPath(new URL(`./src/ui/${file}`, import.meta.url)))
 /** What comes first, and what must never come uncalled: seen by name in the list of what a page has fetched. */
 const TOLD_APART = /^(libraries|shell|rolldown-runtime)$|firebase|firestore|identity-|^consents$|leaflet/
 /** The parts of the composition that must never come uncalled. */

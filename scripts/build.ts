@@ -12,7 +12,7 @@ import { loadEnv, build as viteBuild } from 'vite'
 
 const CLIENT = 'dist/client'
 const STAMP = 'dist/built-from.txt'
-const SOURCES = ['src', 'contract', 'public', 'index.html', 'vite.config.ts', 'package-lock.json']
+const SOURCES = ['src', 'contract', 'public', 'scripts', 'index.html', 'vite.config.ts', 'package-lock.json']
 const COMPRESSED = /\.(js|css|html|svg|json|webmanifest|txt)$/
 
 /** Builds what is missing or older than its sources. @returns whether anything was built. */
