@@ -127,6 +127,18 @@ export const guidePayouts = defineCall({
   } satisfies Shape<GuidePayouts>),
 })
 
+export const guidePayoutStatement = defineCall({
+  id: 'guidePayoutStatement',
+  method: 'GET',
+  path: 'provider/payouts/{id}/statement',
+  summary: 'The statement of a payout as a PDF, in a data URL',
+  tag: 'Minhas vendas',
+  feature: 'selling',
+  auth: true,
+  params: z.object({ id: bookingId }),
+  answer: z.object({ content: z.string() }),
+})
+
 const guideReview = z.object({
   id: z.string(),
   offer: z.object({ id: z.string(), title: z.string() }),

@@ -4,6 +4,7 @@ import {
   checkIn,
   guideBookings as guideBookingsCall,
   guideEarnings,
+  guidePayoutStatement,
   guidePayouts,
   guideReviews,
 } from '../../contract/guide-bookings.ts'
@@ -12,12 +13,14 @@ import { companyOf } from '../accounts/authorization.ts'
 import { readPeriod } from '../departures/period.ts'
 import { handle } from '../http/handle.ts'
 import type { Module } from '../module.ts'
+import { SENDER } from '../outbox/company.ts'
 import { cancelAsGuide } from './cancel.ts'
 import { checkInWith } from './check-in.ts'
 import { readEarnings } from './earnings.ts'
 import { readGuidePayouts } from './payouts.ts'
 import { readGuideBookings } from './read.ts'
 import { answerReviewWith, readGuideReviews } from './reviews.ts'
+import { drawStatement } from './statement.ts'
 
 /** Days between the first and the last: a year, for a tax return. */
 const LONGEST_EARNINGS = 366
@@ -63,6 +66,16 @@ export const guideBookings: Module = (app, services) => {
   )
 
   handle(app, guidePayouts, ({ principal }) => readGuidePayouts(database, companyOf(principal)), guide)
+
+  handle(
+    app,
+    guidePayoutStatement,
+    async ({ principal, params }) => {
+      const { payouts } = await readGuidePayouts(database, companyOf(principal), params.id)
+      return { content: await drawStatement(payouts[0], SENDER.name) }
+    },
+    guide,
+  )
 
   handle(
     app,

@@ -16,8 +16,8 @@ interface PayoutRow {
 
 const MOST = 24
 
-/** A company's balances and latest payouts. Failed ones are left out: their money is payable again. */
-export async function readGuidePayouts(database: Database, companyId: string): Promise<Payouts> {
+/** A company's balances and latest payouts, or one of them. Failed ones are left out: their money is payable again. */
+export async function readGuidePayouts(database: Database, companyId: string, id?: string): Promise<Payouts> {
   const [sums] = await database.query<{ payable: string; in_transfer: string; paid: string }>(
     `SELECT (SELECT coalesce(sum(amount), 0) FROM payable_bookings WHERE company_id = $1) AS payable,
        coalesce(sum(amount) FILTER (WHERE state IN ('approved', 'exported', 'sending')), 0) AS in_transfer,
@@ -32,8 +32,8 @@ export async function readGuidePayouts(database: Database, companyId: string): P
          FROM payout_items i JOIN bookings b ON b.id = i.booking_id JOIN offers f ON f.id = b.offer_id
          WHERE i.payout_id = p.id) AS items
      FROM payouts p JOIN payout_runs r ON r.id = p.run_id
-     WHERE p.company_id = $1 AND p.state NOT IN ('failed', 'stopped') ORDER BY p.number DESC LIMIT ${MOST}`,
-    [companyId],
+     WHERE p.company_id = $1 AND p.state NOT IN ('failed', 'stopped') AND ($2::text IS NULL OR p.id = $2) ORDER BY p.number DESC LIMIT ${MOST}`,
+    [companyId, id ?? null],
   )
   return {
     payable: Number(sums?.payable ?? 0),

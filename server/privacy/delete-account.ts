@@ -48,8 +48,11 @@ const UPCOMING = `(b.status = 'confirmed' OR b.status = 'awaiting payment' AND d
 
 /** Returns the problem that prevents a deletion, or null. */
 export async function deletionObstacleOf(database: Database, userId: string, now: Date) {
-  const [found] = await database.query<{ travels: boolean; serves: boolean }>(
+  const [found] = await database.query<{ travels: boolean; serves: boolean; earns: boolean }>(
     `SELECT
+       EXISTS (SELECT 1 FROM companies c WHERE c.user_id = $1 AND (
+         (SELECT coalesce(sum(amount), 0) FROM payable_bookings WHERE company_id = c.id) > 0
+         OR EXISTS (SELECT 1 FROM payouts WHERE company_id = c.id AND state IN ('approved', 'exported', 'sending')))) AS earns,
        EXISTS (SELECT 1 FROM bookings b JOIN orders d ON d.id = b.order_id WHERE d.user_id = $1 AND ${UPCOMING}) AS travels,
        EXISTS (SELECT 1 FROM bookings b JOIN orders d ON d.id = b.order_id JOIN offers o ON o.id = b.offer_id
          JOIN providers p ON p.id = o.provider_id JOIN companies c ON c.id = p.company_id
@@ -58,6 +61,7 @@ export async function deletionObstacleOf(database: Database, userId: string, now
   )
   if (found?.travels) return 'traveller_has_bookings'
   if (found?.serves) return 'guide_has_bookings'
+  if (found?.earns) return 'guide_has_payouts'
   const admins = await database.query<{ user_id: string }>("SELECT user_id FROM user_roles WHERE role = 'admin'")
   if (admins.length === 1 && String(admins[0]?.user_id) === userId) {
     return 'last_admin'

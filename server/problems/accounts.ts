@@ -122,6 +122,11 @@ export const accounts = {
     title: NOT_DELETABLE,
     detail: 'Você tem reservas por vir. Cancele ou conclua suas reservas antes de excluir a conta.',
   },
+  guide_has_payouts: {
+    status: 409,
+    title: NOT_DELETABLE,
+    detail: 'Há serviços seus que ainda não foram pagos. Espere o repasse chegar, e depois exclua a conta.',
+  },
   guide_has_bookings: {
     status: 409,
     title: NOT_DELETABLE,

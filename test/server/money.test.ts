@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { deletionObstacleOf } from '../../server/privacy/delete-account.ts'
 import { checkBooks } from '../support/books.ts'
 import { eachDatabase } from '../support/databases.ts'
-import { type MoneyTest, startMoney } from './money-support.ts'
+import { GUIDE, type MoneyTest, startMoney } from './money-support.ts'
 
 const REASON = 'O guia não levou ao segundo lugar.'
 
@@ -212,7 +213,17 @@ eachDatabase('money in the back office', (open) => {
     for (const { amount, items } of body.payouts) {
       expect(items.reduce((sum: number, item: { amount: number }) => sum + item.amount, 0)).toBe(amount)
     }
+    const statement = await money.ask('guide', `GET provider/payouts/${body.payouts[0].id}/statement`)
+    const pdf = Buffer.from(statement.body.content.split(',')[1], 'base64').toString('latin1')
+    expect([pdf.slice(0, 5), pdf.trimEnd().slice(-5)]).toEqual(['%PDF-', '%%EOF'])
+    expect((await money.ask('guide', 'GET provider/payouts/0/statement')).status).toBe(404)
     expect((await money.ask('traveller', 'GET provider/payouts')).status).toBe(403)
+  })
+
+  it('does not let a guide delete an account that is owed money', async () => {
+    const [guide] = await money.database.query<{ id: string }>('SELECT id::text FROM users WHERE email = $1', [GUIDE])
+    const obstacle = await deletionObstacleOf(money.database, guide?.id ?? '', new Date('2028-01-01T12:00:00Z'))
+    expect(obstacle).toBe('guide_has_payouts')
   })
 
   it('leaves a trace of every change', async () => {

@@ -4,6 +4,7 @@ import {
   checkIn,
   guideBookings,
   guideEarnings,
+  guidePayoutStatement,
   guidePayouts,
   guideReviews,
 } from '../../../contract/guide-bookings.ts'
@@ -15,6 +16,10 @@ export const createHttpGuideBookings = (http: HttpClient): GuideBookings => ({
   checkIn: (code) => http.call(checkIn, { body: { code } }),
   cancel: (id, reason) => http.call(cancelGuideBooking, { params: { id }, body: { reason } }),
   fetchEarnings: (from, to, signal) => http.call(guideEarnings, { query: { from, to }, signal }),
+  fetchStatement: async (id) => {
+    const { content } = await http.call(guidePayoutStatement, { params: { id } })
+    return Uint8Array.from(atob(content.slice(content.indexOf(',') + 1)), (letter) => letter.charCodeAt(0))
+  },
   fetchPayouts: (signal) => http.call(guidePayouts, { signal }),
   fetchReviews: async (signal) => (await http.call(guideReviews, { signal })).reviews,
   answerReview: (id, answer) => http.call(answerReview, { params: { id }, body: { answer } }),

@@ -76,6 +76,15 @@ export function createMemoryGuideBookings(desk: MemoryGuideDesk = {}, before?: B
         before,
         signal,
       ),
+    fetchStatement: (id) =>
+      answering(
+        () => {
+          if (!desk.payouts?.payouts.some((one) => one.id === id)) throw new NotFound('there is no such payout')
+          return new TextEncoder().encode('%PDF-1.3')
+        },
+        before,
+        undefined,
+      ),
     fetchPayouts: (signal) =>
       answering(() => desk.payouts ?? { payable: 0, inTransfer: 0, paid: 0, payouts: [] }, before, signal),
     fetchReviews: (signal) => answering(() => reviews, before, signal),

@@ -15,6 +15,8 @@ export interface GuideBookings {
   /** Refunds everything. @throws Rejected where the booking can no longer be cancelled. */
   cancel(id: string, reason: string): Promise<GuideBooking>
   fetchEarnings(from: string, to: string, signal?: AbortSignal): Promise<Earnings>
+  /** The statement of a payout as a PDF. @throws NotFound. */
+  fetchStatement(payoutId: string): Promise<Uint8Array<ArrayBuffer>>
   fetchPayouts(signal?: AbortSignal): Promise<GuidePayouts>
   /** Latest first. */
   fetchReviews(signal?: AbortSignal): Promise<readonly GuideReview[]>

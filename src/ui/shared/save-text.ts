@@ -1,8 +1,8 @@
 /** Long enough for the browser to have taken it. */
 const KEPT_MS = 10_000
 
-/** Hands a text to the browser's downloads. */
-export function saveText(text: string, name: string, type: string): void {
+/** Hands a text or bytes to the browser's downloads. */
+export function saveText(text: string | Uint8Array<ArrayBuffer>, name: string, type: string): void {
   const url = URL.createObjectURL(new Blob([text], { type }))
   const link = document.createElement('a')
   link.href = url

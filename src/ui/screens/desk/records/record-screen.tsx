@@ -36,6 +36,17 @@ export function RecordScreen({ record, children }: { readonly record: StaffRecor
         </p>
       )}
       {children}
+      {link.kind === 'booking' && (
+        <p className="mb-6">
+          <AppLink
+            href={`/administracao/dinheiro/reserva/${encodeURIComponent(title)}`}
+            preload={false}
+            className="font-medium text-primary-text underline"
+          >
+            Ver pagamento e devolver
+          </AppLink>
+        </p>
+      )}
       <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-12">
         <div className="grid min-w-0 grid-cols-1 gap-8">
           <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">

@@ -1,12 +1,15 @@
 import { Download } from 'lucide-react'
+import { useState } from 'react'
 import type { GuideBookings } from '../../../../../core/bookings/guide-bookings.port.ts'
 import type { GuidePayout } from '../../../../../core/bookings/guide-bookings.ts'
 import { formatBrl } from '../../../../../core/money/format.ts'
 import { csvOf } from '../../../../../core/text/csv.ts'
 import { instantText } from '../../../../../core/time/clock-text.ts'
+import { toast } from '../../../../components/toasts/toast.ts'
 import { Badge } from '../../../../components/ui/badge.tsx'
 import { Button } from '../../../../components/ui/button.tsx'
 import { Card } from '../../../../components/ui/card.tsx'
+import { failureText } from '../../../../failure-sentence.ts'
 import { saveText } from '../../../../shared/save-text.ts'
 import { useResource } from '../../../../shared/use-resource.ts'
 
@@ -32,7 +35,7 @@ export function PayoutsPart({ bookings }: { readonly bookings: GuideBookings }) 
       )}
       <ul className="mt-4 grid gap-3">
         {payouts.map((payout) => (
-          <Payout key={payout.id} payout={payout} />
+          <Payout key={payout.id} payout={payout} bookings={bookings} />
         ))}
       </ul>
     </section>
@@ -48,8 +51,24 @@ function Sum({ label, amount }: { readonly label: string; readonly amount: numbe
   )
 }
 
-function Payout({ payout }: { readonly payout: GuidePayout }) {
-  const { amount, state, at, endToEndId } = payout
+interface PayoutProps {
+  readonly payout: GuidePayout
+  readonly bookings: GuideBookings
+}
+
+function Payout({ payout, bookings }: PayoutProps) {
+  const { id, amount, state, at, endToEndId } = payout
+  const [isBusy, setBusy] = useState(false)
+  const savePdf = async () => {
+    setBusy(true)
+    try {
+      saveText(await bookings.fetchStatement(id), `repasse-${at.slice(0, 10)}.pdf`, 'application/pdf')
+    } catch (error) {
+      toast.error(failureText(error).text)
+    } finally {
+      setBusy(false)
+    }
+  }
   return (
     <Card
       as="li"
@@ -65,13 +84,24 @@ function Payout({ payout }: { readonly payout: GuidePayout }) {
         <p className="text-sm text-ink-muted">{instantText(new Date(at), 'short')}</p>
         {endToEndId !== null && <p className="font-mono text-sm wrap-anywhere">{endToEndId}</p>}
       </div>
-      <Button
-        variant="secondary"
-        icon={<Download size={18} aria-hidden="true" />}
-        onClick={() => saveText(statementCsv(payout), `repasse-${at.slice(0, 10)}.csv`, 'text/csv')}
-      >
-        Demonstrativo (CSV)
-      </Button>
+      <div className="flex flex-wrap gap-2 max-sm:w-full">
+        <Button
+          variant="secondary"
+          icon={<Download size={18} aria-hidden="true" />}
+          loading={isBusy}
+          loadingLabel="Baixando…"
+          onClick={() => void savePdf()}
+        >
+          PDF
+        </Button>
+        <Button
+          variant="secondary"
+          icon={<Download size={18} aria-hidden="true" />}
+          onClick={() => saveText(statementCsv(payout), `repasse-${at.slice(0, 10)}.csv`, 'text/csv')}
+        >
+          CSV
+        </Button>
+      </div>
     </Card>
   )
 }

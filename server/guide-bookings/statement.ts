@@ -1,0 +1,37 @@
+import PDFDocument from 'pdfkit'
+import type { Answer } from '../../contract/call.ts'
+import type { guidePayouts } from '../../contract/guide-bookings.ts'
+import { formatBrl } from '../../src/core/money/format.ts'
+import { problem } from '../http/problem.ts'
+
+type Payout = Answer<typeof guidePayouts>['payouts'][number]
+
+const MARGIN = 56
+const day = (iso: string) => iso.slice(0, 10).split('-').toReversed().join('/')
+/** The standard fonts of PDF lack the no-break space of formatted amounts. */
+const money = (amount: number) => formatBrl(amount).replaceAll(/\s/g, ' ')
+
+/** Draws a payout's statement. @throws HttpProblem 404 for an unknown payout. @returns a data URL. */
+export async function drawStatement(payout: Payout | undefined, issuer: string): Promise<string> {
+  if (payout === undefined) throw problem('payout_not_found')
+  const { id, amount, at, endToEndId, items } = payout
+  const document = new PDFDocument({ size: 'A4', margin: MARGIN, info: { Title: `Repasse ${id}`, Author: issuer } })
+  const parts: Buffer[] = []
+  document.on('data', (part: Buffer) => parts.push(part))
+  const ended = new Promise((resolve) => document.on('end', resolve))
+  const width = document.page.width - 2 * MARGIN
+  document.fontSize(18).text(`Demonstrativo de repasse`).fontSize(10).text(issuer).moveDown()
+  document.text(`Repasse: ${id}`).text(`Data: ${day(at)}`)
+  document.text(endToEndId === null ? 'Situação: em transferência' : `Pix: ${endToEndId}`).moveDown()
+  for (const item of items) {
+    document.text(`${day(item.startsAt)}  ${item.code}  ${item.title}`, { width: width - 100, continued: false })
+    document.moveUp().text(money(item.amount), { width, align: 'right' })
+  }
+  document
+    .moveDown()
+    .fontSize(12)
+    .text(`Total: ${money(amount)}`, { width, align: 'right' })
+  document.end()
+  await ended
+  return `data:application/pdf;base64,${Buffer.concat(parts).toString('base64')}`
+}
