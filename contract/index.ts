@@ -24,6 +24,7 @@ import * as review from './review.ts'
 import * as search from './search.ts'
 import * as secondFactor from './second-factor.ts'
 import * as session from './session.ts'
+import * as staffActions from './staff-actions.ts'
 import * as staffRecords from './staff-records.ts'
 import * as validation from './validation.ts'
 
@@ -37,6 +38,7 @@ const PARTS = [
     backOffice,
     money,
     staffRecords,
+    staffActions,
     departures,
     guideBookings,
     messages,

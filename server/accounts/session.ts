@@ -46,12 +46,13 @@ export async function openSession(
     [now().toISOString()],
   )
   await database.transaction(async (transaction) => {
-    const [user] = await transaction.query<{ password_hash: string | null }>(
-      'SELECT password_hash FROM users WHERE id = $1 AND deleted_at IS NULL FOR SHARE',
+    const [user] = await transaction.query<{ password_hash: string | null; suspended_at: Date | null }>(
+      'SELECT password_hash, suspended_at FROM users WHERE id = $1 AND deleted_at IS NULL FOR SHARE',
       [userId],
     )
     if (passwordHash !== undefined && user?.password_hash !== passwordHash) throw problem('wrong_credentials')
     if (user === undefined) throw problem('account_changed')
+    if (user.suspended_at !== null) throw problem('account_suspended')
     await transaction.query(
       `INSERT INTO sessions (jti, user_id, created_at, expires_at, id_token_hash, offer_id)
        VALUES ($1, $2, $3, $4, $5, $6)`,
@@ -111,7 +112,7 @@ export async function readPerson(
             s.confirmed_at > $3 AS confirmed,
             EXISTS (SELECT 1 FROM second_factors f WHERE f.user_id = s.user_id AND f.enabled_at IS NOT NULL) AS has_second_factor
        FROM sessions s
-       JOIN users u ON u.id = s.user_id AND u.deleted_at IS NULL
+       JOIN users u ON u.id = s.user_id AND u.deleted_at IS NULL AND u.suspended_at IS NULL
        LEFT JOIN companies c ON c.user_id = s.user_id
        LEFT JOIN clients k ON k.user_id = s.user_id
       WHERE s.jti = $1 AND s.expires_at > $2`,

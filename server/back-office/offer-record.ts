@@ -17,13 +17,14 @@ interface Row {
   provider_name: string
   guide_user: string | null
   created_at: Date
+  suspended_at: Date | null
   bookings: number
 }
 
 /** An offer with its bookings. @throws HttpProblem 404 */
 export async function offerRecord(database: Database, id: string): Promise<Answer<typeof staffRecord>> {
   const [row] = await database.query<Row>(
-    `SELECT f.id, f.title, f.status, f.kind, d.name AS place, p.name AS provider_name, c.user_id AS guide_user, f.created_at,
+    `SELECT f.id, f.title, f.status, f.kind, d.name AS place, p.name AS provider_name, c.user_id AS guide_user, f.created_at, f.suspended_at,
        (SELECT count(*)::int FROM bookings b WHERE b.offer_id = f.id AND b.status IN ('confirmed', 'completed')) AS bookings
      FROM offers f JOIN providers p ON p.id = f.provider_id JOIN destinations d ON d.slug = f.destination
        LEFT JOIN companies c ON c.id = p.company_id WHERE f.id = $1`,
@@ -35,7 +36,7 @@ export async function offerRecord(database: Database, id: string): Promise<Answe
     link: { kind: 'offer', id },
     title: row.title === '' ? 'Sem título' : row.title,
     text: `${row.provider_name} · ${row.place}`,
-    badges: [OFFER_WORDS[row.status] ?? row.status],
+    badges: [row.suspended_at === null ? (OFFER_WORDS[row.status] ?? row.status) : 'Suspensa'],
     facts: [
       {
         label: 'Guia',

@@ -21,6 +21,8 @@ interface Row {
   phone_verified_at: Date | null
   created_at: Date
   deleted_at: Date | null
+  suspended_at: Date | null
+  sales_suspended_at: Date | null
   roles: string[]
   company_id: string | null
   company_created_at: Date | null
@@ -40,7 +42,7 @@ interface Row {
 export async function personRecord(database: Database, id: string): Promise<StaffRecord> {
   const [row] = /^\d{1,18}$/.test(id)
     ? await database.query<Row>(
-        `SELECT u.id, u.name, u.email, u.cellphone, u.phone_verified_at, u.created_at, u.deleted_at,
+        `SELECT u.id, u.name, u.email, u.cellphone, u.phone_verified_at, u.created_at, u.deleted_at, u.suspended_at, c.suspended_at AS sales_suspended_at,
            ARRAY(SELECT r.role FROM user_roles r WHERE r.user_id = u.id ORDER BY r.role DESC) AS roles,
            c.id AS company_id, c.created_at AS company_created_at, c.cpf, c.tax_id_kind, c.tax_id, c.validations, c.approved_at,
            c.certificate_number, p.id AS provider_id, p.name AS provider_name, p.legal_name,
@@ -79,7 +81,11 @@ export async function personRecord(database: Database, id: string): Promise<Staf
     link,
     title: row.name,
     text: row.deleted_at === null ? row.email : 'Conta excluída',
-    badges: row.roles.map((role) => ROLE_WORDS[role] ?? role),
+    badges: [
+      ...row.roles.map((role) => ROLE_WORDS[role] ?? role),
+      ...(row.suspended_at === null ? [] : ['Conta suspensa']),
+      ...(row.sales_suspended_at === null ? [] : ['Vendas suspensas']),
+    ],
     facts: factsOf(row),
     sections: [
       ...section('Reservas', bought),

@@ -55,6 +55,8 @@ export interface CompanyRow {
   /** The smallest number of days of which a warning was mailed. */
   readonly cadastur_warned: number | null
   readonly cadastur_lapsed_at: Date | null
+  /** By an admin: the guide sells nothing. */
+  readonly suspended_at: Date | null
   readonly approved_at: Date | null
   readonly congratulated_at: Date | null
   readonly trade_name: string | null
@@ -95,7 +97,7 @@ const COLUMNS = `c.id, c.user_id, u.name, u.email, u.cellphone, u.phone_verified
   c.cpf, c.tax_id, c.tax_id_kind, c.email_verified_at, c.pix_key_type, c.pix_key, c.pix_holder, c.presentation_link,
   c.instagram_link, c.facebook_link, c.youtube_channel_link, c.contract_version, c.contract_name, c.contract_accepted_at,
   c.certificate_number, nullif(coalesce(c.details->'certificate', c.details->'cadastur'), 'null'::jsonb) AS cadastur,
-  c.cadastur_expires_on::text AS cadastur_expires_on, c.cadastur_warned, c.cadastur_lapsed_at, c.approved_at, c.congratulated_at, p.name AS trade_name, p.legal_name,
+  c.cadastur_expires_on::text AS cadastur_expires_on, c.cadastur_warned, c.cadastur_lapsed_at, c.suspended_at, c.approved_at, c.congratulated_at, p.name AS trade_name, p.legal_name,
   coalesce(${NEEDS_CERTIFICATE}, false) AS needs_certificate,
   EXISTS (SELECT 1 FROM user_roles r WHERE r.user_id = u.id AND r.role = 'company') AS has_role,
   ${latestReview('identity')} AS identity, ${latestReview('certificate')} AS certificate, ${latestReview('company')} AS approval`

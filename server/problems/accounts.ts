@@ -137,4 +137,9 @@ export const accounts = {
     title: NOT_DELETABLE,
     detail: 'Você é a única pessoa na administração. Passe essa função a alguém antes de excluir a conta.',
   },
+  account_suspended: {
+    status: 403,
+    title: 'Conta suspensa',
+    detail: 'Esta conta está suspensa. Responda ao e-mail que enviamos para falar com a nossa equipe.',
+  },
 } as const satisfies Record<string, Entry>

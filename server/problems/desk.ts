@@ -73,4 +73,23 @@ export const desk = {
     title: NOT_APPROVABLE,
     detail: 'O lugar desta oferta não está mais na lista.',
   },
+  guide_is_suspended: {
+    status: 422,
+    title: NOT_APPROVABLE,
+    detail: 'As vendas deste guia estão suspensas. Termine a suspensão primeiro.',
+  },
+  admin_account: { status: 403, detail: 'Esta conta é da administração. Só quem é dono do site pode fazer isso.' },
+  own_suspension: { status: 403, detail: 'Você não pode suspender a sua própria conta.' },
+  suspended_already: { status: 412, detail: 'Outra pessoa já fez a suspensão. Veja o motivo na linha do tempo.' },
+  not_suspended: { status: 412, detail: 'A suspensão já terminou. Veja quem a terminou na linha do tempo.' },
+  email_corrected_already: {
+    status: 412,
+    detail: 'O e-mail desta conta mudou enquanto isso. Atualize a página e confira o endereço atual.',
+  },
+  email_of_other_account: { status: 409, detail: 'Este e-mail já é de outra conta.' },
+  booking_cancelled_already: {
+    status: 412,
+    detail: 'Esta reserva já foi cancelada. Veja quem cancelou na linha do tempo.',
+  },
+  booking_has_no_mails: { status: 409, detail: 'Esta reserva ainda não foi paga: não há e-mails para reenviar.' },
 } as const satisfies Record<string, Entry>

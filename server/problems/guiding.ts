@@ -157,4 +157,9 @@ export const guiding = {
     status: 404,
     detail: 'Os registros de validação deste site não ficam em um banco de documentos.',
   },
+  sales_suspended: {
+    status: 409,
+    title: 'Vendas suspensas',
+    detail: 'Nossa equipe suspendeu estas vendas. Responda ao e-mail que enviamos para falar sobre isso.',
+  },
 } as const satisfies Record<string, Entry>

@@ -18,6 +18,7 @@ export function obstacleTo(kind: ReviewKind, company: CompanyRow, offered?: stri
 /** Tours need a certificate, because guiding is a regulated profession (Lei 8.623/1993); other kinds do not. */
 function obstacleToOffer(company: CompanyRow, offered: string | undefined) {
   if (!company.validations) return problem('guide_undecided')
+  if (company.suspended_at !== null) return problem('guide_is_suspended')
   if (company.cadastur_lapsed_at !== null) return problem('guide_certificate_lapsed')
   if (offered !== 'tour' || flagsOf(company).tour_guide_certificate_verified === true) return null
   return problem('guide_lacks_certificate')

@@ -5,6 +5,7 @@ import { createHttpMessageReports } from '../adapters/http/http-message-reports.
 import { createHttpMoney } from '../adapters/http/http-money.ts'
 import { createHttpReviewDesk } from '../adapters/http/http-review-desk.ts'
 import { createHttpSecondFactor } from '../adapters/http/http-second-factor.ts'
+import { createHttpStaffActions } from '../adapters/http/http-staff-actions.ts'
 import { createHttpStaffRecords } from '../adapters/http/http-staff-records.ts'
 import { createHttpToday } from '../adapters/http/http-today.ts'
 import { createConfirmationGate } from '../core/back-office/confirmation.ts'
@@ -21,6 +22,7 @@ export function composeDesk(plain: HttpClient): DeskArea {
     today: createHttpToday(http),
     audit: createHttpAudit(http),
     records: createHttpStaffRecords(http),
+    actions: createHttpStaffActions(http),
     money: createHttpMoney(http),
     messageReports: createHttpMessageReports(http),
   }

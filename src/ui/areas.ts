@@ -1,6 +1,7 @@
 import type { AccountEntry } from '../core/account/account-entry.port.ts'
 import type { PasswordStrength } from '../core/account/password-strength.port.ts'
 import type { Profile } from '../core/account/profile.port.ts'
+import type { StaffActions } from '../core/back-office/actions.port.ts'
 import type { AuditLog } from '../core/back-office/audit.port.ts'
 import type { ConfirmationGate } from '../core/back-office/confirmation.ts'
 import type { MessageReports } from '../core/back-office/message-reports.port.ts'
@@ -91,6 +92,7 @@ export interface DeskArea {
   readonly records: StaffRecords
   readonly money: Money
   readonly messageReports: MessageReports
+  readonly actions: StaffActions
 }
 
 /** Conversations: the calls, this tab's event stream, and the queue of messages that wait on the device. */

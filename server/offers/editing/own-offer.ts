@@ -29,6 +29,8 @@ export interface Owner {
   readonly obstacle: string | null
   /** The guide's Cadastur certificate has ended. */
   readonly isLapsed: boolean
+  /** Suspended by an admin. */
+  readonly isSuspended: boolean
 }
 
 /** Waiting content: a whole new offer, or changes of one on sale. */
@@ -53,16 +55,32 @@ export async function readOwner(
   database: Database,
   { userId, companyId }: Guide,
 ): Promise<(Omit<Owner, 'providerId'> & { readonly providerId: string | null }) | undefined> {
-  const [row] = await database.query<{ provider_id: string | null; may: boolean; lapsed: boolean }>(
-    `SELECT p.id AS provider_id, coalesce(c.validations AND p.is_public, false) AS may, c.cadastur_lapsed_at IS NOT NULL AS lapsed
+  const [row] = await database.query<{ provider_id: string | null; may: boolean; lapsed: boolean; suspended: boolean }>(
+    `SELECT p.id AS provider_id, coalesce(c.validations AND p.is_public, false) AS may, c.cadastur_lapsed_at IS NOT NULL AS lapsed,
+         c.suspended_at IS NOT NULL AS suspended
        FROM companies c LEFT JOIN providers p ON p.company_id = c.id WHERE c.id = $1`,
     [companyId],
   )
   if (row === undefined || companyId === null) return undefined
-  const { provider_id: providerId, may, lapsed: isLapsed } = row
-  const obstacle = providerId === null ? 'no_guide_profile' : may ? 'cadastur_lapsed' : 'guide_not_approved'
-  const maySubmit = may && !isLapsed
-  return { userId, companyId, providerId, maySubmit, obstacle: maySubmit ? null : CATALOGUE[obstacle].detail, isLapsed }
+  const { provider_id: providerId, may, lapsed: isLapsed, suspended: isSuspended } = row
+  const obstacle =
+    providerId === null
+      ? 'no_guide_profile'
+      : !may
+        ? 'guide_not_approved'
+        : isSuspended
+          ? 'sales_suspended'
+          : 'cadastur_lapsed'
+  const maySubmit = may && !isLapsed && !isSuspended
+  return {
+    userId,
+    companyId,
+    providerId,
+    maySubmit,
+    obstacle: maySubmit ? null : CATALOGUE[obstacle].detail,
+    isLapsed,
+    isSuspended,
+  }
 }
 
 /** @throws HttpProblem 409 for a person without a provider profile. */

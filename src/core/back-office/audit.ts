@@ -13,6 +13,16 @@ export const AUDIT_ACTIONS = [
   'cadastur.lapsed',
   'second-factor.enabled',
   'second-factor.disabled',
+  'booking.cancelled',
+  'booking.mails-resent',
+  'person.sessions-ended',
+  'person.email-corrected',
+  'person.suspended',
+  'person.reinstated',
+  'guide.suspended',
+  'guide.reinstated',
+  'offer.suspended',
+  'offer.reinstated',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 

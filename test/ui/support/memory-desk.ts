@@ -3,6 +3,7 @@ import { createMemoryMessageReports } from '../../../src/adapters/memory/memory-
 import { createMemoryMoney } from '../../../src/adapters/memory/memory-money.ts'
 import { createMemoryReviewDesk } from '../../../src/adapters/memory/memory-review-desk.ts'
 import { createMemorySecondFactor } from '../../../src/adapters/memory/memory-second-factor.ts'
+import { createMemoryStaffActions } from '../../../src/adapters/memory/memory-staff-actions.ts'
 import { createMemoryStaffRecords } from '../../../src/adapters/memory/memory-staff-records.ts'
 import { createMemoryToday } from '../../../src/adapters/memory/memory-today.ts'
 import { createConfirmationGate } from '../../../src/core/back-office/confirmation.ts'
@@ -18,5 +19,6 @@ export const memoryDesk = (given: Partial<DeskArea> = {}): DeskArea => ({
   records: createMemoryStaffRecords(),
   money: createMemoryMoney(),
   messageReports: createMemoryMessageReports(),
+  actions: createMemoryStaffActions(),
   ...given,
 })

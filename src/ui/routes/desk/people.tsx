@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { RecordActions } from '../../screens/desk/records/actions/record-actions.tsx'
 import { ListScreen } from '../../screens/desk/records/list-screen.tsx'
 import { ListSkeleton } from '../../screens/desk/records/list-skeleton.tsx'
 import { readListSearch } from '../../screens/desk/records/lists.ts'
@@ -18,6 +19,12 @@ export const Route = createFileRoute('/_requires-admin/administracao/pessoas/{-$
 function Records() {
   const { area, record } = Route.useLoaderData()
   const search = readListSearch('people', Route.useSearch())
-  if (record !== null) return <RecordScreen record={record} />
+  if (record !== null) {
+    return (
+      <RecordScreen record={record}>
+        <RecordActions record={record} actions={area.actions} />
+      </RecordScreen>
+    )
+  }
   return <ListScreen list="people" records={area.records} search={search} />
 }

@@ -15,6 +15,16 @@ export const ACTION_WORDS: Readonly<Record<AuditAction, string>> = {
   'cadastur.lapsed': 'Pausou as ofertas: Cadastur vencido',
   'second-factor.enabled': 'Ativou o aplicativo autenticador',
   'second-factor.disabled': 'Removeu o aplicativo autenticador',
+  'booking.cancelled': 'Cancelou a reserva',
+  'booking.mails-resent': 'Reenviou os e-mails da reserva',
+  'person.sessions-ended': 'Encerrou as sessões',
+  'person.email-corrected': 'Corrigiu o e-mail',
+  'person.suspended': 'Suspendeu a conta',
+  'person.reinstated': 'Terminou a suspensão da conta',
+  'guide.suspended': 'Suspendeu as vendas do guia',
+  'guide.reinstated': 'Terminou a suspensão das vendas',
+  'offer.suspended': 'Suspendeu a oferta',
+  'offer.reinstated': 'Terminou a suspensão da oferta',
 }
 
 /** The action itself where a newer server has one without words here. */
@@ -46,6 +56,9 @@ const VALUE_WORDS: Readonly<Record<string, ValueWords>> = {
   expiresOn: { label: 'Vence em' },
   pausedOffers: { label: 'Ofertas pausadas' },
   status: { label: 'Situação' },
+  email: { label: 'E-mail' },
+  sessions: { label: 'Sessões encerradas' },
+  cancelledBookings: { label: 'Reservas canceladas' },
   amount: { label: 'Valor', isMoney: true },
   refunded: { label: 'Devolvido', isMoney: true },
 }

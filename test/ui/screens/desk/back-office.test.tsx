@@ -1,12 +1,13 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { createMemoryAudit } from '../../../../src/adapters/memory/memory-audit.ts'
+import { createMemoryStaffActions } from '../../../../src/adapters/memory/memory-staff-actions.ts'
 import { createMemoryStaffRecords } from '../../../../src/adapters/memory/memory-staff-records.ts'
 import { createMemoryToday } from '../../../../src/adapters/memory/memory-today.ts'
 import type { AuditEntry } from '../../../../src/core/back-office/audit.port.ts'
 import type { RecordRow, StaffRecord } from '../../../../src/core/back-office/records.port.ts'
-import { Forbidden } from '../../../../src/core/failures.ts'
+import { Forbidden, Outdated } from '../../../../src/core/failures.ts'
 import { memoryDesk } from '../../support/memory-desk.ts'
 import { openApp, userWith } from '../../support/open-app.tsx'
 
@@ -162,5 +163,50 @@ describe('People, offers and bookings', () => {
     await screen.findByRole('link', { name: /TP-7K3M9Q/ })
     await userEvent.click(screen.getByRole('button', { name: 'Confirmadas' }))
     await waitFor(() => expect(router.state.location.search).toEqual({ situacao: 'confirmed' }))
+  })
+})
+
+describe('What an admin does with a record', () => {
+  const booking: StaffRecord = { ...marina, link: { kind: 'booking', id: 'b1' }, title: 'TP-7K3M9Q' }
+
+  it('cancels for the side that is chosen, with the refund that is shown', async () => {
+    const side = { obstacle: null, refund: 5000 }
+    const actions = createMemoryStaffActions({ cancellation: { client: side, provider: { ...side, refund: 12_345 } } })
+    await open('/administracao/reservas/b1', { records: createMemoryStaffRecords({ records: [booking] }), actions })
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancelar reserva' }))
+    await screen.findByRole('button', { name: /^Cancelar e devolver R\$\s50,00/ })
+    await userEvent.click(screen.getByRole('radio', { name: /Do guia/ }))
+    await userEvent.click(screen.getByRole('button', { name: /^Cancelar e devolver R\$\s123,45/ }))
+    screen.getByText('Diga o motivo, com ao menos 5 letras.')
+    await userEvent.type(screen.getByRole('textbox', { name: 'Motivo' }), 'O guia adoeceu')
+    await userEvent.click(screen.getByRole('button', { name: /^Cancelar e devolver R\$\s123,45/ }))
+    await waitFor(() => expect(actions.done).toEqual(['cancel b1 for provider: 12345']))
+  })
+
+  it('suspends with a decision about the bookings to come, and ends it', async () => {
+    const actions = createMemoryStaffActions({ upcoming: { bookings: 2, refund: 20_000 } })
+    await open('/administracao/pessoas/1', { records: createMemoryStaffRecords({ records: [marina] }), actions })
+    await userEvent.click(await screen.findByRole('button', { name: 'Suspender conta' }))
+    await userEvent.click(await screen.findByRole('radio', { name: /Cancelar todas/ }))
+    await userEvent.type(screen.getByRole('textbox', { name: 'Motivo' }), 'Fraude confirmada')
+    await userEvent.click(screen.getByRole('button', { name: 'Suspender' }))
+    await waitFor(() => expect(actions.done).toEqual(['suspend person 1: cancel']))
+    await userEvent.click(await screen.findByRole('button', { name: 'Suspender conta' }))
+    await screen.findByRole('button', { name: 'Terminar suspensão' })
+  })
+
+  it('keeps what was typed where another admin was faster', async () => {
+    const actions = createMemoryStaffActions({
+      before: () => {
+        throw new Outdated('faster', { detail: 'O e-mail desta conta mudou enquanto isso.' })
+      },
+    })
+    await open('/administracao/pessoas/1', { records: createMemoryStaffRecords({ records: [marina] }), actions })
+    await userEvent.click(await screen.findByRole('button', { name: 'Corrigir e-mail' }))
+    await userEvent.type(screen.getByRole('textbox', { name: 'Novo e-mail' }), 'certa@exemplo.com.br')
+    await userEvent.type(screen.getByRole('textbox', { name: 'Motivo' }), 'Errou ao digitar')
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Corrigir e-mail' }))
+    await screen.findByText('O e-mail desta conta mudou enquanto isso.')
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Novo e-mail' }).value).toBe('certa@exemplo.com.br')
   })
 })

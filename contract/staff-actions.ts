@@ -1,0 +1,97 @@
+import * as z from 'zod/mini'
+import type { CancellationPreview, SuspensionPreview } from '../src/core/back-office/actions.port.ts'
+import { LONGEST_REASON, SHORTEST_REASON, SUSPENDABLE_KINDS } from '../src/core/back-office/actions.ts'
+import { email } from './account.ts'
+import { defineCall } from './call.ts'
+import { centavos } from './offers.ts'
+import type { Shape } from './shape.ts'
+import { recordId } from './staff-records.ts'
+
+const backOffice = { tag: 'Administração', feature: 'back office', auth: true } as const
+
+const reason = z.string().check(z.trim(), z.minLength(SHORTEST_REASON), z.maxLength(LONGEST_REASON))
+const params = z.object({ id: recordId })
+const side = z.object({ refund: centavos, obstacle: z.nullable(z.string()) })
+
+export const previewCancellation = defineCall({
+  ...backOffice,
+  id: 'previewCancellation',
+  method: 'GET',
+  path: 'admin/bookings/{id}/cancellation',
+  summary: 'What a cancellation for the traveller, or for the guide, refunds now',
+  params,
+  answer: z.object({ client: side, provider: side } satisfies Shape<CancellationPreview>),
+})
+
+export const cancelForSide = defineCall({
+  ...backOffice,
+  id: 'cancelForSide',
+  method: 'POST',
+  path: 'admin/bookings/{id}/cancellation',
+  summary: 'Cancel a booking for the traveller or for the guide, with the refund that was shown',
+  params,
+  body: z.object({ side: z.enum(['client', 'provider']), refund: centavos, reason }),
+})
+
+export const resendBookingMails = defineCall({
+  ...backOffice,
+  id: 'resendBookingMails',
+  method: 'POST',
+  path: 'admin/bookings/{id}/mails',
+  summary: 'Send the mails of the booking’s current state again, to the traveller and the guide',
+  params,
+})
+
+export const endPersonSessions = defineCall({
+  ...backOffice,
+  id: 'endPersonSessions',
+  method: 'POST',
+  path: 'admin/people/{id}/end-of-sessions',
+  summary: 'Log a person out everywhere',
+  params,
+  body: z.object({ reason }),
+})
+
+export const correctEmail = defineCall({
+  ...backOffice,
+  id: 'correctEmail',
+  method: 'POST',
+  path: 'admin/people/{id}/email',
+  summary: 'Correct an e-mail address; mails go to the old and the new one',
+  params,
+  body: z.object({ email, was: z.string().check(z.maxLength(254)), reason }),
+})
+
+export const previewSuspension = defineCall({
+  ...backOffice,
+  id: 'previewSuspension',
+  method: 'GET',
+  path: 'admin/suspensions/{kind}/{id}',
+  summary: 'Whether a person, guide or offer is suspended, and the bookings to come that a suspension would concern',
+  params: z.object({ kind: z.enum(SUSPENDABLE_KINDS), id: recordId }),
+  answer: z.object({
+    suspendedAt: z.nullable(z.string()),
+    bookings: z.number(),
+    refund: centavos,
+  } satisfies Shape<SuspensionPreview>),
+})
+
+export const suspendRecord = defineCall({
+  ...backOffice,
+  id: 'suspendRecord',
+  method: 'POST',
+  path: 'admin/suspensions/{kind}/{id}',
+  summary: 'Suspend a person, guide or offer, and keep or cancel the bookings to come with a full refund',
+  params: z.object({ kind: z.enum(SUSPENDABLE_KINDS), id: recordId }),
+  body: z.object({ reason, bookings: z.enum(['keep', 'cancel']) }),
+})
+
+export const reinstateRecord = defineCall({
+  ...backOffice,
+  id: 'reinstateRecord',
+  method: 'DELETE',
+  path: 'admin/suspensions/{kind}/{id}',
+  summary: 'End the suspension of a person, guide or offer',
+  params: z.object({ kind: z.enum(SUSPENDABLE_KINDS), id: recordId }),
+  body: z.object({ reason }),
+})

@@ -1,0 +1,60 @@
+import type { CancellationPreview, StaffActions } from '../../core/back-office/actions.port.ts'
+import { SHORTEST_REASON } from '../../core/back-office/actions.ts'
+import { Outdated, Rejected } from '../../core/failures.ts'
+import { answering, type BeforeAnswering } from './answering.ts'
+
+interface Options {
+  readonly cancellation?: CancellationPreview
+  /** Confirmed bookings to come of whatever is suspended. */
+  readonly upcoming?: { readonly bookings: number; readonly refund: number }
+  readonly before?: BeforeAnswering
+}
+
+const CANNOT = { refund: 0, obstacle: 'Esta reserva não pode ser cancelada agora.' }
+
+/** Keeps what is suspended and cancelled; calls that changed something are in `done`. */
+export function createMemoryStaffActions(options: Options = {}): StaffActions & { readonly done: readonly string[] } {
+  const { cancellation = { client: CANNOT, provider: CANNOT }, upcoming = { bookings: 0, refund: 0 }, before } = options
+  const done: string[] = []
+  const suspended = new Set<string>()
+  const cancelled = new Set<string>()
+  const act = (name: string, reason: string, change: () => void = () => undefined) =>
+    answering(
+      () => {
+        if (reason.trim().length < SHORTEST_REASON)
+          throw new Rejected('too short', { fields: { reason: 'Diga o motivo.' } })
+        change()
+        done.push(name)
+      },
+      before,
+      undefined,
+    )
+  return {
+    done,
+    previewCancellation: (id, signal) =>
+      answering(() => (cancelled.has(id) ? { client: CANNOT, provider: CANNOT } : cancellation), before, signal),
+    cancelBooking: (id, { side, refund, reason }) =>
+      act(`cancel ${id} for ${side}: ${refund}`, reason, () => {
+        if (cancelled.has(id)) throw new Outdated('cancelled already')
+        cancelled.add(id)
+      }),
+    resendMails: (id) => act(`resend ${id}`, 'as asked'),
+    endSessions: (id, reason) => act(`end sessions of ${id}`, reason),
+    correctEmail: (id, { email, reason }) => act(`correct ${id}: ${email}`, reason),
+    previewSuspension: (kind, id, signal) =>
+      answering(
+        () => ({ ...upcoming, suspendedAt: suspended.has(`${kind} ${id}`) ? '2026-11-20T12:00:00Z' : null }),
+        before,
+        signal,
+      ),
+    suspend: (kind, id, { reason, bookings }) =>
+      act(`suspend ${kind} ${id}: ${bookings}`, reason, () => {
+        if (suspended.has(`${kind} ${id}`)) throw new Outdated('suspended already')
+        suspended.add(`${kind} ${id}`)
+      }),
+    reinstate: (kind, id, reason) =>
+      act(`reinstate ${kind} ${id}`, reason, () => {
+        if (!suspended.delete(`${kind} ${id}`)) throw new Outdated('not suspended')
+      }),
+  }
+}

@@ -1,0 +1,93 @@
+import { useRouter } from '@tanstack/react-router'
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { LONGEST_REASON, SHORTEST_REASON } from '../../../../../core/back-office/actions.ts'
+import { toast } from '../../../../components/toasts/toast.ts'
+import { Button } from '../../../../components/ui/button.tsx'
+import { Dialog } from '../../../../components/ui/dialog.tsx'
+import { TextArea } from '../../../../components/ui/text-field.tsx'
+import { failureText } from '../../../../failure-sentence.ts'
+
+interface ActionDialogProps {
+  readonly title: string
+  readonly submit: string
+  /** Said after a success. */
+  readonly said: string
+  readonly isDangerous?: boolean
+  readonly disabled?: boolean
+  readonly onClose: () => void
+  /** `fields` has the form's values by name. */
+  readonly act: (reason: string, fields: FormData) => Promise<void>
+  readonly children?: ReactNode
+}
+
+/** Asks for the reason of an admin's action, carries it out and shows the record as it is then. */
+export function ActionDialog(props: ActionDialogProps) {
+  const { title, submit, said, isDangerous = false, disabled = false, onClose, act, children } = props
+  const router = useRouter()
+  const form = useId()
+  const [error, setError] = useState<string | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const reasonField = useRef<HTMLTextAreaElement>(null)
+  const run = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const fields = new FormData(event.currentTarget)
+    const reason = String(fields.get('reason') ?? '').trim()
+    const isTooShort = reason.length < SHORTEST_REASON
+    setError(isTooShort ? `Diga o motivo, com ao menos ${SHORTEST_REASON} letras.` : null)
+    if (isTooShort) return reasonField.current?.focus()
+    if (isBusy) return
+    setBusy(true)
+    setProblem(null)
+    try {
+      await act(reason, fields)
+      onClose()
+      toast.success(said)
+      await router.invalidate()
+    } catch (failure) {
+      setProblem(failureText(failure).text)
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      dismissible={!isBusy}
+      title={title}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose} disabled={isBusy} className="max-sm:w-full">
+            Voltar
+          </Button>
+          <Button
+            type="submit"
+            form={form}
+            variant={isDangerous ? 'danger' : 'primary'}
+            disabled={disabled}
+            loading={isBusy}
+            className="max-sm:w-full"
+          >
+            {submit}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={(event) => void run(event)} noValidate className="grid gap-4">
+        {children}
+        <TextArea
+          ref={reasonField}
+          name="reason"
+          label="Motivo"
+          hint="Fica no registro, com o seu nome."
+          error={error}
+          rows={3}
+          maxLength={LONGEST_REASON}
+        />
+        <p role="alert" className={problem === null ? 'sr-only' : 'font-medium text-danger'}>
+          {problem}
+        </p>
+      </form>
+    </Dialog>
+  )
+}

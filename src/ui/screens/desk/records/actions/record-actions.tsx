@@ -1,0 +1,97 @@
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { StaffActions } from '../../../../../core/back-office/actions.port.ts'
+import type { SuspendableKind } from '../../../../../core/back-office/actions.ts'
+import type { StaffRecord } from '../../../../../core/back-office/records.port.ts'
+import { toast } from '../../../../components/toasts/toast.ts'
+import { Button } from '../../../../components/ui/button.tsx'
+import { TextField } from '../../../../components/ui/text-field.tsx'
+import { failureText } from '../../../../failure-sentence.ts'
+import { ActionDialog } from './action-dialog.tsx'
+import { CancelBookingDialog } from './cancel-booking-dialog.tsx'
+import { SuspensionDialog } from './suspension-dialog.tsx'
+
+interface RecordActionsProps {
+  readonly record: StaffRecord
+  readonly actions: StaffActions
+}
+
+type Opened = 'cancel' | 'sessions' | 'email' | { readonly suspension: SuspendableKind } | null
+
+/** What an admin can do with a record. The server decides what is possible now. */
+export function RecordActions({ record: { link, text, badges }, actions }: RecordActionsProps) {
+  const router = useRouter()
+  const [opened, setOpened] = useState<Opened>(null)
+  const [isSending, setSending] = useState(false)
+  const close = () => setOpened(null)
+  const { kind, id } = link
+  const resend = async () => {
+    setSending(true)
+    try {
+      await actions.resendMails(id)
+      toast.success('E-mails reenviados ao viajante e ao guia.')
+      await router.invalidate()
+    } catch (failure) {
+      toast.error(failureText(failure).text)
+    } finally {
+      setSending(false)
+    }
+  }
+  const button = (label: string, what: Opened) => (
+    <Button variant="secondary" size="sm" onClick={() => setOpened(what)}>
+      {label}
+    </Button>
+  )
+  return (
+    <>
+      <section aria-label="Ações" className="mb-8 flex flex-wrap gap-2">
+        {kind === 'booking' && (
+          <>
+            <Button variant="secondary" size="sm" loading={isSending} onClick={() => void resend()}>
+              Reenviar e-mails
+            </Button>
+            {button('Cancelar reserva', 'cancel')}
+          </>
+        )}
+        {kind === 'person' && (
+          <>
+            {button('Encerrar sessões', 'sessions')}
+            {button('Corrigir e-mail', 'email')}
+            {badges.includes('Guia') && button('Suspender vendas', { suspension: 'guide' })}
+            {button('Suspender conta', { suspension: 'person' })}
+          </>
+        )}
+        {kind === 'offer' && button('Suspender oferta', { suspension: 'offer' })}
+      </section>
+      {opened === 'cancel' && <CancelBookingDialog id={id} actions={actions} onClose={close} />}
+      {opened === 'sessions' && (
+        <ActionDialog
+          title="Encerrar todas as sessões?"
+          submit="Encerrar sessões"
+          said="Sessões encerradas."
+          onClose={close}
+          act={(reason) => actions.endSessions(id, reason)}
+        >
+          <p>A pessoa sai da conta em todos os aparelhos e pode entrar de novo com a senha.</p>
+        </ActionDialog>
+      )}
+      {opened === 'email' && (
+        <ActionDialog
+          title="Corrigir o e-mail"
+          submit="Corrigir e-mail"
+          said="E-mail corrigido. Avisamos os dois endereços."
+          onClose={close}
+          act={(reason, fields) =>
+            actions.correctEmail(id, { email: String(fields.get('email') ?? '').trim(), was: text, reason })
+          }
+        >
+          <p className="wrap-anywhere">Hoje: {text}</p>
+          <TextField name="email" type="email" label="Novo e-mail" autoComplete="off" maxLength={254} />
+        </ActionDialog>
+      )}
+      {typeof opened === 'object' && opened !== null && (
+        <SuspensionDialog kind={opened.suspension} id={id} actions={actions} onClose={close} />
+      )}
+    </>
+  )
+}

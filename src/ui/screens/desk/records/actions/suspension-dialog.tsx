@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import type { StaffActions } from '../../../../../core/back-office/actions.port.ts'
+import type { SuspendableKind } from '../../../../../core/back-office/actions.ts'
+import { formatBrl } from '../../../../../core/money/format.ts'
+import { instantText } from '../../../../../core/time/clock-text.ts'
+import { ChoiceCards } from '../../../../shared/forms/choice-cards.tsx'
+import { useResource } from '../../../../shared/use-resource.ts'
+import { ActionDialog } from './action-dialog.tsx'
+import { Preview } from './preview.tsx'
+
+interface Words {
+  readonly title: string
+  readonly effect: string
+}
+
+const WORDS: Readonly<Record<SuspendableKind, Words>> = {
+  person: {
+    title: 'Suspender esta conta?',
+    effect: 'A pessoa sai de todos os aparelhos e não pode mais entrar. Se for guia, as ofertas saem do ar.',
+  },
+  guide: {
+    title: 'Suspender as vendas deste guia?',
+    effect: 'As ofertas saem do ar. O guia continua entrando para atender as reservas que ficarem.',
+  },
+  offer: { title: 'Suspender esta oferta?', effect: 'A oferta sai do ar e o guia não consegue colocá-la de volta.' },
+}
+
+const counted = (count: number) => (count === 1 ? '1 reserva' : `${count} reservas`)
+
+interface SuspensionDialogProps {
+  readonly kind: SuspendableKind
+  readonly id: string
+  readonly actions: StaffActions
+  readonly onClose: () => void
+}
+
+/** Suspends with a decision about the bookings to come, or ends the suspension. */
+export function SuspensionDialog({ kind, id, actions, onClose }: SuspensionDialogProps) {
+  const [bookings, setBookings] = useState<'keep' | 'cancel'>('keep')
+  const preview = useResource({ key: `${kind} ${id}`, load: (signal) => actions.previewSuspension(kind, id, signal) })
+  const { title, effect } = WORDS[kind]
+  const since = preview.value?.suspendedAt ?? null
+  if (since !== null) {
+    return (
+      <ActionDialog
+        title="Terminar a suspensão?"
+        submit="Terminar suspensão"
+        said="A suspensão terminou."
+        onClose={onClose}
+        act={(reason) => actions.reinstate(kind, id, reason)}
+      >
+        <p>
+          Suspensa desde <time dateTime={since}>{instantText(new Date(since), 'short')}</time>. O que saiu do ar por
+          causa dela volta agora.
+        </p>
+      </ActionDialog>
+    )
+  }
+  return (
+    <ActionDialog
+      title={title}
+      submit="Suspender"
+      said="Suspensão feita. Avisamos por e-mail."
+      isDangerous
+      disabled={preview.value === null}
+      onClose={onClose}
+      act={(reason) => actions.suspend(kind, id, { reason, bookings })}
+    >
+      <p>{effect} O motivo vai no e-mail de aviso.</p>
+      <Preview resource={preview}>
+        {(value) =>
+          value.bookings === 0 ? (
+            <p>Nenhuma reserva futura é afetada.</p>
+          ) : (
+            <ChoiceCards
+              name="bookings"
+              legend={`${counted(value.bookings)} por vir`}
+              value={bookings}
+              onChange={setBookings}
+              error={null}
+              options={[
+                { value: 'keep', label: 'Manter', hint: 'Os serviços acontecem como combinado.' },
+                {
+                  value: 'cancel',
+                  label: 'Cancelar todas',
+                  hint: `Devolve tudo: ${formatBrl(value.refund)}`,
+                },
+              ]}
+            />
+          )
+        }
+      </Preview>
+    </ActionDialog>
+  )
+}

@@ -1,0 +1,210 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openSession } from '../../server/accounts/session.ts'
+import type { Database } from '../../server/database/database.ts'
+import { eachDatabase } from '../support/databases.ts'
+import { type Buying, startBuying } from './orders-support.ts'
+import { SELLERS } from './own-offers-support.ts'
+import { SECRET, testConfig } from './support.ts'
+
+const REASON = 'Pedido por telefone'
+
+eachDatabase('actions of the back office', (open) => {
+  let database: Database
+  let buying: Buying
+  let support: string
+  const ids = new Map<string, string>()
+  beforeAll(async () => {
+    database = await open()
+    buying = await startBuying(database)
+    const [user] = await database.query<{ id: string }>(
+      "INSERT INTO users (email, name) VALUES ('apoio@exemplo.com.br', 'Paula Apoio') RETURNING id",
+    )
+    await database.query("INSERT INTO user_roles VALUES ($1, 'admin')", [user?.id])
+    await database.query(
+      "INSERT INTO staff_permissions (user_id, permission, granted_at) VALUES ($1, 'support', now())",
+      [user?.id],
+    )
+    const needs = { database, config: testConfig('unused'), secret: SECRET, now: buying.now }
+    support = await openSession(needs, String(user?.id))
+    for (const [name, email] of Object.entries(SELLERS)) {
+      const [found] = await database.query<{ id: string }>('SELECT id FROM users WHERE email = $1', [email])
+      ids.set(name, String(found?.id))
+    }
+  }, 60_000)
+  afterAll(() => buying.close())
+  beforeEach(() => database.query('DELETE FROM outbox'))
+
+  const ask = (path: string, payload?: object) => buying.askWith(support, path, payload)
+  const lastEntry = async () =>
+    (
+      await database.query('SELECT action, subject_id, before, after, reason FROM audit_log ORDER BY id DESC LIMIT 1')
+    )[0]
+  const mailed = async () =>
+    (await database.query<{ recipient: string }>('SELECT recipient FROM outbox ORDER BY id')).map(
+      ({ recipient }) => recipient,
+    )
+  const bookingOf = async (id: string) =>
+    (
+      await database.query<{ status: string; refunded: number | null }>(
+        'SELECT status, refunded FROM bookings WHERE id = $1',
+        [id],
+      )
+    )[0]
+  async function bought(): Promise<{ readonly id: string; readonly offer: string }> {
+    const offer = await buying.offer()
+    const { order } = (await buying.place([{ offer }])).body
+    await buying.ask('client', `POST orders/${order.id}/simulated-payment`)
+    await database.query('DELETE FROM outbox')
+    return { id: order.bookings[0].id, offer }
+  }
+
+  describe('a cancellation', () => {
+    it.each(['client', 'provider'] as const)('for the %s refunds what was shown, and mails both', async (side) => {
+      const { id } = await bought()
+      const preview = (await ask(`GET admin/bookings/${id}/cancellation`)).body
+      expect(preview[side]).toEqual({ refund: 10_000, obstacle: null })
+      const body = { side, refund: 10_000, reason: REASON }
+      expect((await ask(`POST admin/bookings/${id}/cancellation`, body)).status).toBe(204)
+      expect(await bookingOf(id)).toEqual({ status: `cancelled by ${side}`, refunded: 10_000 })
+      expect(await mailed()).toHaveLength(2)
+      expect(await lastEntry()).toEqual({
+        action: 'booking.cancelled',
+        subject_id: id,
+        before: { status: 'confirmed' },
+        after: { status: `cancelled by ${side}`, refunded: 10_000 },
+        reason: REASON,
+      })
+    })
+
+    it('by two admins at once is done once, and the second reads why', async () => {
+      const { id } = await bought()
+      const body = { side: 'provider', refund: 10_000, reason: REASON }
+      const answers = await Promise.all([
+        ask(`POST admin/bookings/${id}/cancellation`, body),
+        buying.ask('admin', `POST admin/bookings/${id}/cancellation`, { ...body, side: 'client' }),
+      ])
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 412])
+      expect(answers.find(({ status }) => status === 412)?.body.detail).toContain('já foi cancelada')
+      expect(await database.query('SELECT amount FROM pix_refunds WHERE booking_id = $1', [id])).toEqual([
+        { amount: 10_000 },
+      ])
+    })
+
+    it.each([
+      ['more than was paid', { refund: 20_000 }, 412],
+      ['less than the policy', { refund: 5_000 }, 412],
+      ['no reason', { reason: '   ' }, 422],
+    ])('with %s is refused', async (_, changes, status) => {
+      const { id } = await bought()
+      const body = { side: 'client', refund: 10_000, reason: REASON, ...changes }
+      expect((await ask(`POST admin/bookings/${id}/cancellation`, body)).status).toBe(status)
+      expect((await bookingOf(id))?.status).toBe('confirmed')
+    })
+  })
+
+  it('sends the mails of a booking again, to both sides', async () => {
+    const { id } = await bought()
+    expect((await ask(`POST admin/bookings/${id}/mails`)).status).toBe(204)
+    expect(await mailed()).toEqual(['ana@exemplo.com.br', SELLERS.guide])
+    expect(await lastEntry()).toMatchObject({ action: 'booking.mails-resent' })
+  })
+
+  it('ends the sessions of a person', async () => {
+    const person = ids.get('other') ?? ''
+    const needs = { database, config: testConfig('unused'), secret: SECRET, now: buying.now }
+    const token = await openSession(needs, person)
+    expect((await buying.askWith(token, 'POST auth/me')).status).toBe(200)
+    expect((await ask(`POST admin/people/${person}/end-of-sessions`, { reason: REASON })).status).toBe(204)
+    expect((await buying.askWith(token, 'POST auth/me')).status).toBe(401)
+  })
+
+  it('corrects an e-mail address once, mails both addresses and logs neither in full', async () => {
+    const person = ids.get('other') ?? ''
+    const body = { email: 'taina.certa@exemplo.com.br', was: SELLERS.other, reason: REASON }
+    expect((await ask(`POST admin/people/${person}/email`, body)).status).toBe(204)
+    expect(await mailed()).toEqual([SELLERS.other, body.email])
+    expect(JSON.stringify(await lastEntry())).not.toContain('taina.certa')
+    expect((await ask(`POST admin/people/${person}/email`, { ...body, email: 'outra@exemplo.com.br' })).status).toBe(
+      412,
+    )
+    const taken = { email: SELLERS.client, was: body.email, reason: REASON }
+    expect((await ask(`POST admin/people/${person}/email`, taken)).status).toBe(409)
+  })
+
+  it.each(['email', 'end-of-sessions'])('lets support not touch an admin’s account: %s', async (what) => {
+    const body = { email: 'minha@exemplo.com.br', was: SELLERS.admin, reason: REASON }
+    const answer = await ask(`POST admin/people/${ids.get('admin')}/${what}`, body)
+    expect([answer.status, answer.body.code]).toEqual([403, 'admin_account'])
+    const suspension = { reason: REASON, bookings: 'keep' }
+    expect((await ask(`POST admin/suspensions/person/${ids.get('admin')}`, suspension)).status).toBe(403)
+  })
+
+  describe('a suspension', () => {
+    const suspend = (path: string, bookings: 'keep' | 'cancel', reason = REASON) =>
+      ask(`POST admin/suspensions/${path}`, { reason, bookings })
+    const reinstate = async (path: string) => {
+      const answer = await buying.app.inject({
+        method: 'DELETE',
+        url: `/api/admin/suspensions/${path}`,
+        headers: { authorization: `Bearer ${support}` },
+        payload: { reason: REASON },
+      })
+      return answer.statusCode
+    }
+    const statusOf = async (offer: string) =>
+      (await database.query<{ status: string }>('SELECT status FROM offers WHERE id = $1', [offer]))[0]?.status
+
+    it('of an offer cancels its bookings with a full refund where asked, and ends again', async () => {
+      const { id, offer } = await bought()
+      expect((await ask(`GET admin/suspensions/offer/${offer}`)).body).toEqual({
+        suspendedAt: null,
+        bookings: 1,
+        refund: 10_000,
+      })
+      expect((await suspend(`offer/${offer}`, 'cancel')).status).toBe(204)
+      expect(await bookingOf(id)).toEqual({ status: 'cancelled by provider', refunded: 10_000 })
+      expect(await statusOf(offer)).toBe('paused')
+      expect((await suspend(`offer/${offer}`, 'keep')).status).toBe(412)
+      expect((await buying.ask('guide', `POST own-offers/${offer}/resume`)).status).not.toBe(200)
+      expect(await reinstate(`offer/${offer}`)).toBe(204)
+      expect(await statusOf(offer)).toBe('published')
+      expect(await reinstate(`offer/${offer}`)).toBe(412)
+    })
+
+    it('of a guide keeps the bookings where asked; one of its offers that is suspended too stays off sale', async () => {
+      const { id, offer } = await bought()
+      const other = await buying.offer()
+      const guide = `guide/${ids.get('guide')}`
+      await suspend(`offer/${other}`, 'keep')
+      expect((await suspend(guide, 'keep')).status).toBe(204)
+      expect((await bookingOf(id))?.status).toBe('confirmed')
+      expect([await statusOf(offer), await statusOf(other)]).toEqual(['paused', 'paused'])
+      expect(await reinstate(guide)).toBe(204)
+      expect([await statusOf(offer), await statusOf(other)]).toEqual(['published', 'paused'])
+      expect((await buying.ask('guide', 'POST auth/me')).status).toBe(200)
+    })
+
+    it('of a person ends the sessions and refuses the login until it ends', async () => {
+      const { id } = await bought()
+      const person = `person/${ids.get('client')}`
+      expect((await suspend(person, 'cancel')).status).toBe(204)
+      expect(await bookingOf(id)).toEqual({ status: 'cancelled by client', refunded: 10_000 })
+      expect((await buying.ask('client', 'POST auth/me')).status).toBe(401)
+      const login = () =>
+        buying.app.inject({
+          method: 'POST',
+          url: '/api/auth/login',
+          payload: { email: SELLERS.client, password: 'demonstracao' },
+        })
+      expect((await login()).json().code).toBe('account_suspended')
+      expect(await reinstate(person)).toBe(204)
+      expect((await login()).statusCode).toBe(200)
+    })
+
+    it('by two admins at once is done once', async () => {
+      const offer = await buying.offer()
+      const answers = await Promise.all([suspend(`offer/${offer}`, 'keep'), suspend(`offer/${offer}`, 'keep')])
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 412])
+    })
+  })
+})
