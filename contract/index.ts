@@ -26,6 +26,7 @@ import * as secondFactor from './second-factor.ts'
 import * as session from './session.ts'
 import * as staffActions from './staff-actions.ts'
 import * as staffRecords from './staff-records.ts'
+import * as templates from './templates.ts'
 import * as validation from './validation.ts'
 
 /** In the order of the API's page. New calls of these parts need no mention here. */
@@ -43,6 +44,7 @@ const PARTS = [
     guideBookings,
     messages,
     messageReports,
+    templates,
     notifications,
     marketplace,
     offers,

@@ -15,6 +15,7 @@ import { favourites } from './favourites/module.ts'
 import { guideBookings } from './guide-bookings/module.ts'
 import { live } from './live/module.ts'
 import { marketplace } from './marketplace/module.ts'
+import { messageTemplatesModule } from './message-templates/module.ts'
 import { messages } from './messages/module.ts'
 import type { Module } from './module.ts'
 import { money } from './money/module.ts'
@@ -58,6 +59,7 @@ export const MODULES: readonly Module[] = [
   departures,
   guideBookings,
   messages,
+  messageTemplatesModule,
   live,
   notifications,
   marketplace,

@@ -83,6 +83,7 @@ async function takeOffline(database: Database, userId: string, now: Date): Promi
   if (provider === undefined) return []
   const photos = await forgetUnpublished(database, provider.id)
   await database.query('DELETE FROM profile_changes WHERE provider_id = $1', [provider.id])
+  await database.query('DELETE FROM message_templates WHERE provider_id = $1', [provider.id])
   await database.query(
     "UPDATE offers SET status = 'paused', updated_at = $2 WHERE provider_id = $1 AND status = 'published'",
     [provider.id, now.toISOString()],

@@ -5,6 +5,7 @@ const NETWORK_MISSING = 'Informe pelo menos uma rede social.'
 /** Sentences of handlers about single fields; the core's rules have their own. */
 export const FIELD = {
   message_text: 'Escreva a mensagem.',
+  unknown_placeholder: (name: string) => `Não conhecemos {${name.slice(0, 30)}}. Escolha uma das informações da lista.`,
   push_endpoint: 'Este endereço de notificações não é de um serviço público.',
   required: 'Campo obrigatório',
   unusable_character: 'Contém um caractere que não pode ser usado.',

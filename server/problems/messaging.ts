@@ -57,6 +57,11 @@ export const messaging = {
     title: 'Tarde demais para apagar',
     detail: 'Dá para apagar uma mensagem até 24 horas depois do envio.',
   },
+  template_incomplete: {
+    status: 422,
+    title: 'Falta uma informação',
+    detail: 'Esta mensagem usa uma informação que a reserva não tem. Edite o texto e envie de novo.',
+  },
   messages_too_fast: {
     status: 429,
     title: 'Devagar com as mensagens',

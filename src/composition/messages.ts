@@ -4,6 +4,7 @@ import { createBrowserTabLock } from '../adapters/browser-tab-lock/browser-tab-l
 import { createPagePresence } from '../adapters/browser-visibility/page-presence.ts'
 import { createHttpClient, type HttpClient } from '../adapters/http/http-client.ts'
 import { createHttpMessages } from '../adapters/http/http-messages.ts'
+import { createHttpTemplates } from '../adapters/http/http-templates.ts'
 import { OUTGOING_RECORDS, type OutgoingPorts, startOutgoing } from '../core/messages/outgoing.ts'
 import { startLive } from '../core/messages/provide-live.ts'
 import type { MessagingArea } from '../ui/areas.ts'
@@ -37,6 +38,7 @@ export function composeMessages(
   return {
     messages,
     files,
+    templates: createHttpTemplates(service),
     session,
     live: startLive({ messages, session, presence: createPagePresence(page), connection }),
     outgoing: startOutgoing({ ...ports, messages, files, connection, lock }),

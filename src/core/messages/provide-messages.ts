@@ -8,6 +8,7 @@ import type { LiveEvent } from './message.ts'
 import type { MessageFiles } from './message-files.port.ts'
 import type { Messages } from './messages.port.ts'
 import { type Outgoing, outgoingOf } from './outgoing.ts'
+import type { Templates } from './templates.port.ts'
 
 export interface MessagingPorts {
   readonly messages: Messages
@@ -15,6 +16,8 @@ export interface MessagingPorts {
   readonly live: LiveActor
   readonly outgoing: Outgoing
   readonly files: MessageFiles
+  /** Quick replies and scheduled messages of a guide. */
+  readonly templates: Templates
   readonly session: SessionActor
   /** Returns a new UUID. */
   readonly newId: () => string

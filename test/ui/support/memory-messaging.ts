@@ -2,6 +2,7 @@ import { createMemoryConnection } from '../../../src/adapters/memory/memory-conn
 import { createMemoryMessageFiles } from '../../../src/adapters/memory/memory-message-files.ts'
 import { createMemoryMessages } from '../../../src/adapters/memory/memory-messages.ts'
 import { createMemoryTabLock } from '../../../src/adapters/memory/memory-tab-lock.ts'
+import { createMemoryTemplates } from '../../../src/adapters/memory/memory-templates.ts'
 import { startOutgoing } from '../../../src/core/messages/outgoing.ts'
 import { startLive } from '../../../src/core/messages/provide-live.ts'
 import type { App } from '../../../src/ui/app.tsx'
@@ -25,6 +26,7 @@ export function memoryMessaging(as: typeof TRAVELLER = TRAVELLER) {
     area ??= {
       messages,
       files,
+      templates: createMemoryTemplates(),
       session,
       live: startLive({ messages, session, presence, connection }),
       outgoing: startOutgoing({ messages, files, session, storage, log, connection, lock: createMemoryTabLock() }),

@@ -1,5 +1,5 @@
-import { Check, Paperclip, Send, X } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { Check, Paperclip, Send, X, Zap } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { type Message, MOST_CHARACTERS, type Thread } from '../../../core/messages/message.ts'
 import { isRecord, readJson, writeJson } from '../../../core/storage/json.ts'
 import { useApp } from '../../app.tsx'
@@ -15,6 +15,10 @@ interface ComposerProps {
   readonly onSend: (text: string) => void
   readonly onStopEditing: () => void
   readonly onAttach: () => void
+  /** A quick reply to write into the field; a new object each time. */
+  readonly inserted: { readonly text: string } | null
+  /** Shows the quick replies; absent for a traveller. */
+  readonly onReplies?: () => void
 }
 
 /** Drafts by thread; personal, so a logout removes them. */
@@ -22,7 +26,7 @@ const DRAFTS_KEY = 'tp:me:message_drafts'
 const MOST_DRAFTS = 20
 
 /** The field for a new message. It says before sending what will be masked. */
-export function Composer({ thread, editing, onSend, onStopEditing, onAttach }: ComposerProps) {
+export function Composer({ thread, editing, onSend, onStopEditing, onAttach, inserted, onReplies }: ComposerProps) {
   const draft = useDraft(thread.id)
   const [edited, setEdited] = useState({ id: '', text: '' })
   const { text, write } =
@@ -36,6 +40,13 @@ export function Composer({ thread, editing, onSend, onStopEditing, onAttach }: C
   useEffect(() => {
     if (editing !== null) field.current?.focus()
   }, [editing])
+  const insert = useEffectEvent((reply: string) => {
+    write(text.trim() === '' ? reply : `${text.trimEnd()}\n${reply}`)
+    field.current?.focus()
+  })
+  useEffect(() => {
+    if (inserted !== null) insert(inserted.text)
+  }, [inserted])
   const id = useId()
   const isEmpty = text.trim() === ''
   const send = () => {
@@ -79,6 +90,14 @@ export function Composer({ thread, editing, onSend, onStopEditing, onAttach }: C
             icon={<Paperclip size={20} aria-hidden="true" />}
             className="size-12"
             onClick={onAttach}
+          />
+        )}
+        {onReplies !== undefined && editing === null && (
+          <IconButton
+            label="Respostas prontas"
+            icon={<Zap size={20} aria-hidden="true" />}
+            className="size-12 max-sm:-ml-3"
+            onClick={onReplies}
           />
         )}
         <textarea

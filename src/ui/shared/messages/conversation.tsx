@@ -34,6 +34,8 @@ const loadDialogs = () => import('./conversation-dialogs.tsx').then((module) => 
 
 const NOT_OPENED = 'Não conseguimos abrir as opções. Confira sua internet e tente de novo.'
 
+const loadReplies = () => import('./quick-replies.tsx').then((module) => module.QuickReplies)
+
 /** One open conversation. */
 export function Conversation({ area, threadId, listHref }: ConversationProps) {
   const [machine] = useState(() => provideConversation(area))
@@ -49,6 +51,12 @@ export function Conversation({ area, threadId, listHref }: ConversationProps) {
     toast.error(NOT_OPENED)
   })
   const [hasSent, setSent] = useState(false)
+  const [isChoosing, setChoosing] = useState(false)
+  const [inserted, setInserted] = useState<{ readonly text: string } | null>(null)
+  const Replies = useCode(loadReplies, isChoosing, () => {
+    setChoosing(false)
+    toast.error('Não conseguimos abrir as respostas. Confira sua internet e tente de novo.')
+  })
   const { thread, messages, failure, olderFailure } = context
   const isLoaded = thread !== null
   // Attaching must work without a network too, so its code comes before it is needed.
@@ -118,6 +126,14 @@ export function Conversation({ area, threadId, listHref }: ConversationProps) {
           onEvent={(event) => actor.send(event)}
         />
       )}
+      {isChoosing && Replies !== null && (
+        <Replies
+          area={area}
+          threadId={threadId}
+          onClose={() => setChoosing(false)}
+          onInsert={(text) => setInserted({ text })}
+        />
+      )}
       {(isLost || !isOnline) && (
         <p role="status" className="border-t border-line bg-sunken px-4 py-2 text-sm text-ink-muted">
           {isOnline
@@ -132,6 +148,8 @@ export function Conversation({ area, threadId, listHref }: ConversationProps) {
           editing={editing}
           onStopEditing={() => setEditing(null)}
           onAttach={() => setOpened({ kind: 'attach' })}
+          inserted={inserted}
+          {...(thread.side === 'guide' && { onReplies: () => setChoosing(true) })}
           onSend={(text) => {
             actor.send(editing === null ? { type: 'send', text } : { type: 'edit', id: editing.id, text })
             setEditing(null)

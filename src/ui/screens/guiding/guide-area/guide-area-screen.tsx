@@ -27,6 +27,7 @@ const TAB_LABELS: Readonly<Record<GuideTab, string>> = {
   calendar: 'Calendário',
   bookings: 'Reservas',
   messages: 'Mensagens',
+  replies: 'Respostas',
   earnings: 'Ganhos',
   reviews: 'Avaliações',
   validations: 'Validações',
@@ -51,7 +52,8 @@ function GuideArea({ user, loaded, search }: { user: User; loaded: OfProvider; s
   const isOffered = useLinkFilter()
   const sells = useOffered('selling')
   const hasMessages = useOffered('messages')
-  const isShown = (id: GuideTab) => (id === 'messages' ? hasMessages : sells || SPECIFIED.includes(id))
+  const isShown = (id: GuideTab) =>
+    id === 'messages' || id === 'replies' ? hasMessages : sells || SPECIFIED.includes(id)
   const { approvalState, profileId, failure, reload } = useApproval(loaded)
   const [kept] = useState<KeptTabs>(() => ({
     offers: new Map(),

@@ -7,6 +7,7 @@ export const GUIDE_TABS = [
   'calendar',
   'bookings',
   'messages',
+  'replies',
   'earnings',
   'reviews',
   'validations',

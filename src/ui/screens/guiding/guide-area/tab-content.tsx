@@ -43,6 +43,7 @@ const TABS: Readonly<Record<GuideTab, Late<Content>>> = {
   calendar: late(() => import('./calendar/calendar-tab.tsx').then((module) => module.CalendarTab)),
   bookings: late(() => import('./bookings/bookings-tab.tsx').then((module) => module.BookingsTab)),
   messages: late(() => import('./messages/messages-tab.tsx').then((module) => module.MessagesTab)),
+  replies: late(() => import('./templates/templates-tab.tsx').then((module) => module.TemplatesTab)),
   earnings: late(() => import('./earnings/earnings-tab.tsx').then((module) => module.EarningsTab)),
   reviews: late(() => import('./reviews/reviews-tab.tsx').then((module) => module.ReviewsTab)),
   validations: late(() => import('./validations-tab.tsx').then((module) => module.ValidationsTab)),
