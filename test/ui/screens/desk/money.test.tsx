@@ -82,3 +82,22 @@ describe('A refund', () => {
     await screen.findByText(/a caminho.*O guia não veio/)
   })
 })
+
+describe('The report', () => {
+  it('shows the sums of a period by day, kind, destination and guide', async () => {
+    const amounts = { sales: 20_000, commission: 3000, refunds: 0, payouts: 0 }
+    await open('/administracao/dinheiro/relatorio?de=2026-11-01&ate=2026-11-30', {
+      report: {
+        total: amounts,
+        days: [{ name: '2026-11-20', ...amounts }],
+        kinds: [{ name: 'tour', ...amounts }],
+        destinations: [{ name: 'São Luís', ...amounts }],
+        guides: [{ name: 'Joana Passeios', ...amounts }],
+      },
+    })
+    await screen.findByRole('heading', { level: 1, name: 'Relatório' })
+    await screen.findByRole('rowheader', { name: '20/11/2026' })
+    screen.getByRole('rowheader', { name: 'Joana Passeios' })
+    expect(screen.getAllByText(/^R\$\s200,00$/)).toHaveLength(5)
+  })
+})
