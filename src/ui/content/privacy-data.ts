@@ -136,6 +136,12 @@ export const DATA_SECTIONS: readonly Section[] = [
         '5 anos depois do fim do contrato',
         'Prazos legais para cobrar ou se defender (Código Civil, art. 206, § 5º, I)',
       ],
+      [
+        'Conversas com guias e viajantes',
+        '1 ano depois da última mensagem; com reserva, 5 anos',
+        'Responder e provar o combinado',
+      ],
+      ['Denúncias de mensagens', '1 ano depois da decisão', 'Proteger quem usa as conversas'],
       ['Mensagens ao atendimento', '2 anos', 'Acompanhar o caso'],
       ['Avaliações', 'Enquanto a oferta existir', 'Sem o seu nome se você excluir a conta'],
     ),
