@@ -334,3 +334,8 @@ test('The calendar leads from a day to who has booked it', async () => {
   const link = await screen.findByRole('link', { name: 'Ver quem reservou' })
   expect(link.getAttribute('href')).toBe('/area-do-guia?tab=bookings&dia=2099-12-05')
 })
+
+test('A booking whose traveller changed the date says which one it was before', async () => {
+  await openBookings(PATH, undefined, [on(0, { id: 'moved', movedFrom: '2026-10-03T09:00' })])
+  await screen.findByText(/^Mudou de data: era sáb\., 3 de out\./)
+})
