@@ -126,5 +126,3 @@ async function seed(database: Database, url: string, people: number, bookings: n
   await client.query('VACUUM ANALYZE')
   await client.end()
 }
-
-if (import.meta.main) console.log(await measureBackOffice())

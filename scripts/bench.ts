@@ -1,11 +1,12 @@
 /**
  * `npm run bench`: measures what docs/quality.md promises and writes the figures into it. `npm run bench -- sizes search`
  * measures only what is named: sizes, lighthouse, lighthouse-worker, repeat-visit, interaction, relevance,
- * search, load, faults, servers.
+ * search, load, faults, servers, back-office.
  * `npm run bench -- mutations [--workers 1] [path ...]` takes hours without a path, so that it runs only when it is named.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { measureBackOffice } from '../bench/back-office.ts'
 import { faultsTable, measureFaults } from '../bench/faults.ts'
 import { generateOffers } from '../bench/generate-offers.ts'
 import { interactionTable, measureInteraction } from '../bench/interaction.ts'
@@ -97,6 +98,7 @@ const BENCHES = {
     await installTestTools()
     return measureServers()
   },
+  'back-office': () => measureBackOffice(),
   search: async () => searchTable(await runSearchBench()),
   load: measureLoad,
 }
