@@ -24,6 +24,7 @@ import * as review from './review.ts'
 import * as search from './search.ts'
 import * as secondFactor from './second-factor.ts'
 import * as session from './session.ts'
+import * as staff from './staff.ts'
 import * as staffActions from './staff-actions.ts'
 import * as staffRecords from './staff-records.ts'
 import * as templates from './templates.ts'
@@ -53,6 +54,7 @@ const PARTS = [
     destinations,
     operations,
     secondFactor,
+    staff,
   ],
 ]
 

@@ -4,6 +4,7 @@ import { accounts } from './accounts/module.ts'
 import { phone } from './accounts/phone-module.ts'
 import { profile } from './accounts/profile-module.ts'
 import { secondFactors } from './accounts/second-factor-module.ts'
+import { staffPermissions } from './accounts/staff-module.ts'
 import { staffActions } from './back-office/actions/module.ts'
 import { backOffice } from './back-office/module.ts'
 import { staffRecords } from './back-office/records-module.ts'
@@ -40,6 +41,7 @@ export const MODULES: readonly Module[] = [
   profile,
   phone,
   secondFactors,
+  staffPermissions,
   providerRegistration,
   companyUpdate,
   privacy,

@@ -66,6 +66,10 @@ export async function deletionObstacleOf(database: Database, userId: string, now
   if (admins.length === 1 && String(admins[0]?.user_id) === userId) {
     return 'last_admin'
   }
+  const owners = await database.query<{ user_id: string }>(
+    "SELECT user_id FROM staff_permissions WHERE permission = 'owner'",
+  )
+  if (owners.length === 1 && String(owners[0]?.user_id) === userId) return 'last_admin'
   return null
 }
 

@@ -92,4 +92,14 @@ export const desk = {
     detail: 'Esta reserva já foi cancelada. Veja quem cancelou na linha do tempo.',
   },
   booking_has_no_mails: { status: 409, detail: 'Esta reserva ainda não foi paga: não há e-mails para reenviar.' },
+  last_owner: {
+    status: 409,
+    detail: 'Esta é a única pessoa com todas as permissões. Dê essa permissão a alguém antes de retirá-la.',
+  },
+  invitation_gone: {
+    status: 410,
+    detail:
+      'Este convite venceu, já foi usado ou é para outro e-mail. Entre com a conta do e-mail convidado ou peça outro.',
+  },
+  guide_cannot_administer: { status: 403, detail: 'Contas de guia não podem ser da administração. Use outra conta.' },
 } as const satisfies Record<string, Entry>

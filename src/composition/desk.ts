@@ -5,6 +5,7 @@ import { createHttpMessageReports } from '../adapters/http/http-message-reports.
 import { createHttpMoney } from '../adapters/http/http-money.ts'
 import { createHttpReviewDesk } from '../adapters/http/http-review-desk.ts'
 import { createHttpSecondFactor } from '../adapters/http/http-second-factor.ts'
+import { createHttpStaff } from '../adapters/http/http-staff.ts'
 import { createHttpStaffActions } from '../adapters/http/http-staff-actions.ts'
 import { createHttpStaffRecords } from '../adapters/http/http-staff-records.ts'
 import { createHttpToday } from '../adapters/http/http-today.ts'
@@ -18,6 +19,7 @@ export function composeDesk(plain: HttpClient): DeskArea {
   return {
     confirmation,
     secondFactor: createHttpSecondFactor(http),
+    staff: createHttpStaff(http),
     desk: createHttpReviewDesk(http),
     today: createHttpToday(http),
     audit: createHttpAudit(http),

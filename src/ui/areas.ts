@@ -8,6 +8,7 @@ import type { MessageReports } from '../core/back-office/message-reports.port.ts
 import type { Money } from '../core/back-office/money.port.ts'
 import type { StaffRecords } from '../core/back-office/records.port.ts'
 import type { SecondFactor } from '../core/back-office/second-factor.port.ts'
+import type { Staff } from '../core/back-office/staff.port.ts'
 import type { Today } from '../core/back-office/today.port.ts'
 import type { BookingsSource } from '../core/bookings/bookings.port.ts'
 import type { CodeScanner } from '../core/bookings/code-scanner.port.ts'
@@ -86,6 +87,7 @@ export interface DeskArea {
   /** Every call of this area asks through it. */
   readonly confirmation: ConfirmationGate
   readonly secondFactor: SecondFactor
+  readonly staff: Staff
   readonly desk: ReviewDesk
   readonly today: Today
   readonly audit: AuditLog

@@ -146,6 +146,7 @@ export const ROUTES: readonly RouteRow[] = [
   row('/administracao/dinheiro', 'desk/money.tsx', 'Dinheiro', backOffice),
   row('/administracao/dinheiro/relatorio', 'desk/report.tsx', 'Relatório', backOffice),
   row('/administracao/dinheiro/reserva/{-$code}', 'desk/refund.tsx', 'Devolver', backOffice),
+  row('/convite-da-equipe', 'desk/invitation.tsx', 'Convite para a equipe', { ...minimal, feature: 'back office' }),
   row('/administracao/configuracoes', 'desk/settings.tsx', 'Configurações', backOffice),
   row('/administracao/mensagens-denunciadas', 'desk/message-reports.tsx', 'Mensagens denunciadas', backOffice),
   row('/administracao/registro', 'desk/audit.tsx', 'Registro', backOffice),

@@ -20,6 +20,7 @@ import { Route as bookingCartRouteImport } from './routes/booking/cart.tsx'
 import { Route as infoHelpRouteImport } from './routes/info/help.tsx'
 import { Route as clientConfirmRegistrationRouteImport } from './routes/client/confirm-registration.tsx'
 import { Route as clientConfirmEmailRouteImport } from './routes/client/confirm-email.tsx'
+import { Route as deskInvitationRouteImport } from './routes/desk/invitation.tsx'
 import { Route as infoTipsRouteImport } from './routes/info/tips.tsx'
 import { Route as clientForgotPasswordRouteImport } from './routes/client/forgot-password.tsx'
 import { Route as infoCancellationRouteImport } from './routes/info/cancellation.tsx'
@@ -136,6 +137,11 @@ const clientConfirmRegistrationRoute =
 const clientConfirmEmailRoute = clientConfirmEmailRouteImport.update({
   id: '/confirmar-email',
   path: '/confirmar-email',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const deskInvitationRoute = deskInvitationRouteImport.update({
+  id: '/convite-da-equipe',
+  path: '/convite-da-equipe',
   getParentRoute: () => rootRouteImport,
 } as any)
 const infoTipsRoute = infoTipsRouteImport.update({
@@ -473,6 +479,7 @@ export interface FileRoutesByFullPath {
   '/central-de-ajuda': typeof infoHelpRoute
   '/confirmar-cadastro': typeof clientConfirmRegistrationRoute
   '/confirmar-email': typeof clientConfirmEmailRoute
+  '/convite-da-equipe': typeof deskInvitationRoute
   '/dicas': typeof infoTipsRoute
   '/esqueci-minha-senha': typeof clientForgotPasswordRoute
   '/politica-de-cancelamento': typeof infoCancellationRoute
@@ -547,6 +554,7 @@ export interface FileRoutesByTo {
   '/central-de-ajuda': typeof infoHelpRoute
   '/confirmar-cadastro': typeof clientConfirmRegistrationRoute
   '/confirmar-email': typeof clientConfirmEmailRoute
+  '/convite-da-equipe': typeof deskInvitationRoute
   '/dicas': typeof infoTipsRoute
   '/esqueci-minha-senha': typeof clientForgotPasswordRoute
   '/politica-de-cancelamento': typeof infoCancellationRoute
@@ -623,6 +631,7 @@ export interface FileRoutesById {
   '/central-de-ajuda': typeof infoHelpRoute
   '/confirmar-cadastro': typeof clientConfirmRegistrationRoute
   '/confirmar-email': typeof clientConfirmEmailRoute
+  '/convite-da-equipe': typeof deskInvitationRoute
   '/dicas': typeof infoTipsRoute
   '/esqueci-minha-senha': typeof clientForgotPasswordRoute
   '/politica-de-cancelamento': typeof infoCancellationRoute
@@ -699,6 +708,7 @@ export interface FileRouteTypes {
     | '/central-de-ajuda'
     | '/confirmar-cadastro'
     | '/confirmar-email'
+    | '/convite-da-equipe'
     | '/dicas'
     | '/esqueci-minha-senha'
     | '/politica-de-cancelamento'
@@ -773,6 +783,7 @@ export interface FileRouteTypes {
     | '/central-de-ajuda'
     | '/confirmar-cadastro'
     | '/confirmar-email'
+    | '/convite-da-equipe'
     | '/dicas'
     | '/esqueci-minha-senha'
     | '/politica-de-cancelamento'
@@ -848,6 +859,7 @@ export interface FileRouteTypes {
     | '/central-de-ajuda'
     | '/confirmar-cadastro'
     | '/confirmar-email'
+    | '/convite-da-equipe'
     | '/dicas'
     | '/esqueci-minha-senha'
     | '/politica-de-cancelamento'
@@ -926,6 +938,7 @@ export interface RootRouteChildren {
   infoHelpRoute: typeof infoHelpRoute
   clientConfirmRegistrationRoute: typeof clientConfirmRegistrationRoute
   clientConfirmEmailRoute: typeof clientConfirmEmailRoute
+  deskInvitationRoute: typeof deskInvitationRoute
   infoTipsRoute: typeof infoTipsRoute
   clientForgotPasswordRoute: typeof clientForgotPasswordRoute
   infoCancellationRoute: typeof infoCancellationRoute
@@ -1026,6 +1039,13 @@ declare module '@tanstack/react-router' {
       path: '/confirmar-email'
       fullPath: '/confirmar-email'
       preLoaderRoute: typeof clientConfirmEmailRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/convite-da-equipe': {
+      id: '/convite-da-equipe'
+      path: '/convite-da-equipe'
+      fullPath: '/convite-da-equipe'
+      preLoaderRoute: typeof deskInvitationRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/dicas': {
@@ -1628,6 +1648,7 @@ const rootRouteChildren: RootRouteChildren = {
   infoHelpRoute: infoHelpRoute,
   clientConfirmRegistrationRoute: clientConfirmRegistrationRoute,
   clientConfirmEmailRoute: clientConfirmEmailRoute,
+  deskInvitationRoute: deskInvitationRoute,
   infoTipsRoute: infoTipsRoute,
   clientForgotPasswordRoute: clientForgotPasswordRoute,
   infoCancellationRoute: infoCancellationRoute,

@@ -47,6 +47,7 @@ export async function startProfiles(database: Database, variables: Record<string
   }
 
   return {
+    app: test.app,
     ask,
     now: () => time,
     wait: (seconds: number) => {

@@ -3,6 +3,7 @@ import { createMemoryMessageReports } from '../../../src/adapters/memory/memory-
 import { createMemoryMoney } from '../../../src/adapters/memory/memory-money.ts'
 import { createMemoryReviewDesk } from '../../../src/adapters/memory/memory-review-desk.ts'
 import { createMemorySecondFactor } from '../../../src/adapters/memory/memory-second-factor.ts'
+import { createMemoryStaff } from '../../../src/adapters/memory/memory-staff.ts'
 import { createMemoryStaffActions } from '../../../src/adapters/memory/memory-staff-actions.ts'
 import { createMemoryStaffRecords } from '../../../src/adapters/memory/memory-staff-records.ts'
 import { createMemoryToday } from '../../../src/adapters/memory/memory-today.ts'
@@ -13,6 +14,7 @@ import type { DeskArea } from '../../../src/ui/areas.ts'
 export const memoryDesk = (given: Partial<DeskArea> = {}): DeskArea => ({
   confirmation: createConfirmationGate(),
   secondFactor: createMemorySecondFactor(),
+  staff: createMemoryStaff(),
   desk: createMemoryReviewDesk(),
   today: createMemoryToday(),
   audit: createMemoryAudit(),

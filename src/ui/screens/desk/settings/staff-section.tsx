@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import type { Staff, StaffMember } from '../../../../core/back-office/staff.port.ts'
+import { Forbidden } from '../../../../core/failures.ts'
+import { instantText } from '../../../../core/time/clock-text.ts'
+import { toast } from '../../../components/toasts/toast.ts'
+import { Button } from '../../../components/ui/button.tsx'
+import { FailureState } from '../../../components/ui/failure-state.tsx'
+import { Loading, Skeleton } from '../../../components/ui/skeleton.tsx'
+import { failureText } from '../../../failure-sentence.ts'
+import { AccountSection } from '../../../shared/profile/account-section.tsx'
+import { useResource } from '../../../shared/use-resource.ts'
+import { permissionText } from './permission-words.ts'
+import { StaffDialog } from './staff-dialog.tsx'
+
+/** The team and its permissions; absent for anybody but owners. */
+export function StaffSection({ staff }: { readonly staff: Staff }) {
+  const [edited, setEdited] = useState<StaffMember | 'invitation' | null>(null)
+  const { lastValue: list, failure, reload } = useResource({ key: 'staff', load: (signal) => staff.fetchStaff(signal) })
+  if (failure instanceof Forbidden) return null
+  const withdraw = (id: string) =>
+    staff.withdraw(id).then(
+      () => {
+        toast.success('Convite cancelado.')
+        reload()
+      },
+      (error: unknown) => {
+        toast.error(failureText(error).text)
+      },
+    )
+  return (
+    <AccountSection
+      title="Equipe e permissões"
+      id="equipe"
+      intro="O convite chega por e-mail, vale três dias e funciona uma vez."
+    >
+      {list === null ? (
+        failure === null ? (
+          <Loading label="Abrindo…">
+            <Skeleton className="h-24 w-full" />
+          </Loading>
+        ) : (
+          <FailureState title="Não conseguimos abrir a equipe" onRetry={reload} />
+        )
+      ) : (
+        <>
+          <ul className="divide-y divide-line">
+            {list.people.map((member) => (
+              <li key={member.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
+                <div className="min-w-0">
+                  <p className="font-medium wrap-anywhere">{member.name}</p>
+                  <p className="text-sm text-ink-muted wrap-anywhere">{member.email}</p>
+                  <p className="text-sm">
+                    {permissionText(member.permissions)}
+                    {!member.hasSecondFactor && ' · sem aplicativo autenticador'}
+                  </p>
+                </div>
+                <Button variant="secondary" size="sm" onClick={() => setEdited(member)}>
+                  Alterar <span className="sr-only">permissões de {member.name}</span>
+                </Button>
+              </li>
+            ))}
+            {list.invitations.map(({ id, email, permissions, expiresAt }) => (
+              <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
+                <div className="min-w-0">
+                  <p className="font-medium wrap-anywhere">{email}</p>
+                  <p className="text-sm">
+                    Convite para: {permissionText(permissions)}. Vale até {instantText(new Date(expiresAt), 'short')}.
+                  </p>
+                </div>
+                <Button variant="ghost" size="sm" onClick={() => void withdraw(id)}>
+                  Cancelar convite <span className="sr-only">de {email}</span>
+                </Button>
+              </li>
+            ))}
+          </ul>
+          <Button className="mt-4" onClick={() => setEdited('invitation')}>
+            Convidar pessoa
+          </Button>
+        </>
+      )}
+      {edited !== null && (
+        <StaffDialog
+          staff={staff}
+          member={edited === 'invitation' ? null : edited}
+          onClose={() => setEdited(null)}
+          onDone={(sentence) => {
+            setEdited(null)
+            toast.success(sentence)
+            reload()
+          }}
+        />
+      )}
+    </AccountSection>
+  )
+}

@@ -1,0 +1,75 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import { createMemoryStaff, MEMORY_INVITATION } from '../../../../src/adapters/memory/memory-staff.ts'
+import type { StaffMember } from '../../../../src/core/back-office/staff.port.ts'
+import { Forbidden } from '../../../../src/core/failures.ts'
+import { memoryDesk } from '../../support/memory-desk.ts'
+import { openApp, userWith } from '../../support/open-app.tsx'
+
+const owner: StaffMember = {
+  ...{ id: '1', name: 'Renato Farias', email: 'renato@exemplo.com.br' },
+  ...{ permissions: ['owner'], hasSecondFactor: true },
+}
+const paula: StaffMember = {
+  ...{ id: '2', name: 'Paula Nunes', email: 'paula@exemplo.com.br' },
+  ...{ permissions: ['support'], hasSecondFactor: false },
+}
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
+const open = (staff = createMemoryStaff({ people: [owner, paula] }), path = '/administracao/configuracoes') =>
+  openApp(path, { user: userWith('admin'), ports: { loadDesk: async () => memoryDesk({ staff }) } })
+
+describe('The team', () => {
+  test('is shown with its permissions, and somebody is invited', async () => {
+    await open()
+    await screen.findByText('Paula Nunes')
+    screen.getByText('Atendimento · sem aplicativo autenticador')
+    await press('Convidar pessoa')
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.click(dialog.getByRole('button', { name: 'Enviar convite' }))
+    dialog.getByText('Escolha ao menos uma.')
+    await userEvent.type(dialog.getByLabelText('E-mail'), 'caio@exemplo.com.br')
+    await userEvent.click(dialog.getByRole('checkbox', { name: /Dinheiro/ }))
+    await userEvent.type(dialog.getByLabelText('Motivo'), 'Entrou no financeiro')
+    await userEvent.click(dialog.getByRole('button', { name: 'Enviar convite' }))
+    await screen.findByText('caio@exemplo.com.br')
+    await press('Cancelar convite de caio@exemplo.com.br')
+    await waitFor(() => expect(screen.queryByText('caio@exemplo.com.br')).toBeNull())
+  })
+
+  test('loses a person, but not its last owner', async () => {
+    await open()
+    await press('Alterar permissões de Paula Nunes')
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.click(dialog.getByRole('checkbox', { name: /Atendimento/ }))
+    dialog.getByText(/a pessoa sai da administração agora/)
+    await userEvent.type(dialog.getByLabelText('Motivo'), 'Saiu da empresa')
+    await userEvent.click(dialog.getByRole('button', { name: 'Retirar acesso' }))
+    await waitFor(() => expect(screen.queryByText('Paula Nunes')).toBeNull())
+    await press('Alterar permissões de Renato Farias')
+    const last = within(await screen.findByRole('dialog'))
+    await userEvent.click(last.getByRole('checkbox', { name: /Tudo/ }))
+    await userEvent.type(last.getByLabelText('Motivo'), 'Teste')
+    await userEvent.click(last.getByRole('button', { name: 'Retirar acesso' }))
+    await last.findByText('Esta é a única pessoa com todas as permissões.')
+  })
+
+  test('is no business of others', async () => {
+    await open(createMemoryStaff({}, () => Promise.reject(new Forbidden('no'))))
+    await screen.findByRole('heading', { name: 'Aplicativo autenticador' })
+    await waitFor(() => expect(screen.queryByText('Equipe e permissões')).toBeNull())
+  })
+})
+
+describe('An invitation', () => {
+  test('is accepted by a press', async () => {
+    await open(undefined, `/convite-da-equipe#${MEMORY_INVITATION}`)
+    await press('Aceitar convite')
+    await screen.findByRole('heading', { name: 'Convite aceito' })
+  })
+
+  test('of a broken link says so', async () => {
+    await open(undefined, '/convite-da-equipe#x')
+    await screen.findByRole('heading', { name: 'Este link está incompleto' })
+  })
+})
