@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import webPush from 'web-push'
-import { Refusal } from '../outbox/delivery.ts'
+import { Refusal } from '../outbox/refusal.ts'
 import { isPushEndpoint, publicLookup } from './push-host.ts'
 import type { PushKeys } from './push-keys.ts'
 

@@ -1,12 +1,6 @@
-import {
-  type Counts,
-  growingPause,
-  type Item,
-  type Job,
-  WorkFailure,
-  type WorkFailureOptions,
-} from '../background-work/job.ts'
+import { type Counts, growingPause, type Item, type Job } from '../background-work/job.ts'
 import type { Database } from '../database/database.ts'
+import { Refusal } from './refusal.ts'
 import type { TextGateway } from './text-gateway.ts'
 
 export interface Mail {
@@ -30,15 +24,6 @@ interface Delivery {
 export interface MailTransport {
   send(mail: Mail, signal: AbortSignal): Promise<void>
   close(): void
-}
-
-/** The peer did not accept a message. */
-export class Refusal extends WorkFailure {
-  override readonly name = 'Refusal'
-
-  constructor(reason: string, isFinal: boolean, options?: WorkFailureOptions) {
-    super(reason, reason, { ...options, isFinal })
-  }
 }
 
 const AT_ONCE = 5

@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer'
 import type { Config } from '../config.ts'
-import { type Mail, type MailTransport, Refusal } from './delivery.ts'
+import type { Mail, MailTransport } from './delivery.ts'
+import { Refusal } from './refusal.ts'
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
 

@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer'
 import { z } from 'zod'
-import { Refusal } from './delivery.ts'
+import { Refusal } from './refusal.ts'
 import type { SmsConfig } from './sms-config.ts'
 
 export interface TextMessage {
