@@ -11,7 +11,7 @@ import { event, mailsTo, timelineOf } from './timeline.ts'
 type StaffRecord = Answer<typeof staffRecord>
 
 /** Related records on a page. */
-export const SHOWN = 10
+const SHOWN = 10
 
 interface Row {
   id: string

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { Refusal } from './refusal.ts'
 import type { SmsConfig } from './sms-config.ts'
 
-export interface TextMessage {
+interface TextMessage {
   /** E.164. */
   readonly to: string
   readonly text: string

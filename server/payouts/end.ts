@@ -26,7 +26,7 @@ interface Locked {
 }
 
 /** Locks a payout. @throws HttpProblem 404 for an unknown one. */
-export async function lockPayout(transaction: Database, id: string): Promise<Locked> {
+async function lockPayout(transaction: Database, id: string): Promise<Locked> {
   const [row] = await transaction.query<Omit<Locked, 'amount'> & { amount: string }>(
     `SELECT company_id::text AS "companyId", amount, state, guide, pix_key AS "pixKey" FROM payouts WHERE id = $1 FOR UPDATE`,
     [id],

@@ -10,7 +10,7 @@ import { reconcile } from './work-support.ts'
 
 const ADMIN = 'admin@demo.tourpresencial.com.br'
 export const GUIDE = 'guia@demo.tourpresencial.com.br'
-export const TRAVELLER = 'viajante@demo.tourpresencial.com.br'
+const TRAVELLER = 'viajante@demo.tourpresencial.com.br'
 
 export interface DueLine {
   readonly companyId: string

@@ -16,7 +16,7 @@ export interface AuditEntry {
   readonly reason: string | null
 }
 
-export interface AuditQuery {
+interface AuditQuery {
   /** Part of the actor's name or e-mail. */
   readonly actor?: string | undefined
   readonly action?: string | undefined

@@ -1,7 +1,7 @@
 import type { MessageFile } from '../messages/message.ts'
 import type { MessageReport, ReportDecision, ReportedThread } from './message-reports.ts'
 
-export interface MessageReportsQuery {
+interface MessageReportsQuery {
   readonly isDecided: boolean
   /** The last page's `next`. */
   readonly before?: string | undefined

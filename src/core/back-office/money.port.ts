@@ -30,7 +30,7 @@ export interface BookingMoney {
   }[]
 }
 
-export interface NewRefund {
+interface NewRefund {
   /** A UUID of the device: repeating the call refunds once. */
   readonly key: string
   readonly amount: Centavos
@@ -60,9 +60,6 @@ export const PAYOUT_STATES = ['approved', 'exported', 'sending', 'paid', 'failed
  */
 export type PayoutState = (typeof PAYOUT_STATES)[number]
 
-/** States in which the money is in transfer. */
-export const OPEN_PAYOUTS: readonly PayoutState[] = ['approved', 'exported', 'sending']
-
 export interface Payout {
   readonly id: string
   readonly runId: string
@@ -80,7 +77,7 @@ export interface Payout {
   readonly endedAt: string | null
 }
 
-export interface PayoutRun {
+interface PayoutRun {
   /** A UUID of the device: repeating the call approves once. */
   readonly id: string
   readonly lines: readonly { readonly companyId: string; readonly amount: Centavos; readonly pixKey: string }[]

@@ -61,7 +61,7 @@ interface RecordPage {
   readonly next: string | null
 }
 
-export interface RecordFilter {
+interface RecordFilter {
   /** A name, a title or a code. */
   readonly text?: string | undefined
   /** Of LIST_STATUSES. */

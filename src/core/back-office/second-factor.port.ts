@@ -1,4 +1,4 @@
-export interface SecondFactorState {
+interface SecondFactorState {
   /** ISO instant; null without an authenticator app. */
   readonly enabledAt: string | null
   readonly recoveryCodesLeft: number

@@ -1,5 +1,5 @@
 /** What an operator's day begins with. Counted in server/back-office/today.ts, worded in src/ui/screens/desk/today/today-words.ts. */
-export const TODAY_ROWS = [
+const TODAY_ROWS = [
   'overdue reviews',
   'failed refunds',
   'unmatched payments',

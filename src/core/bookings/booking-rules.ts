@@ -112,7 +112,8 @@ export function isCancellable(booking: Departing & Pick<Booking, 'status' | 'che
 }
 
 /** The answers can change until the departure and before check-in, like a cancellation. */
-export const mayEditAnswers = isCancellable
+export const mayEditAnswers = (booking: Parameters<typeof isCancellable>[0], now: Date): boolean =>
+  isCancellable(booking, now)
 
 /** Whether the traveller can change the departure: as long as cancelling is free. */
 export function isMovable(booking: Cancellable & Pick<Booking, 'checkedInAt'>, now: Date): boolean {

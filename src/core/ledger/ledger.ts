@@ -12,16 +12,7 @@ import { keptFee, sumOf } from '../orders/order-money.ts'
  * - `unmatched`: payments of no order.
  * - `contested`: money that the bank took back by itself (MED); the operator decides about it.
  */
-export const ACCOUNTS = [
-  'bank',
-  'refunds',
-  'held',
-  'payable',
-  'in transfer',
-  'commission',
-  'unmatched',
-  'contested',
-] as const
+const ACCOUNTS = ['bank', 'refunds', 'held', 'payable', 'in transfer', 'commission', 'unmatched', 'contested'] as const
 export type Account = (typeof ACCOUNTS)[number]
 
 /** One line of an entry. A positive amount is a debit: more money at the bank, or less that is owed. */
@@ -76,8 +67,6 @@ export type LedgerEvent =
   | ({ readonly type: 'payout paid' } & PayoutMove)
   | ({ readonly type: 'payout failed' } & PayoutMove)
   | { readonly type: 'bank took money back'; readonly amount: Centavos }
-
-export type LedgerEventType = LedgerEvent['type']
 
 /** The guide's part of a sale after refunds. */
 export const guidePart = (sale: Pick<Sale, 'total' | 'fee'>, refunded: Centavos): Centavos =>
@@ -146,4 +135,4 @@ const payableLines = ({ companyId, items }: PayoutMove, sign: 1 | -1): readonly 
   items.map(({ bookingId, amount }) => ({ account: 'payable', amount: sign * amount, companyId, bookingId }))
 
 /** Total of a payout. */
-export const totalOf = ({ items }: Pick<PayoutMove, 'items'>): Centavos => sumOf(items.map(({ amount }) => amount))
+const totalOf = ({ items }: Pick<PayoutMove, 'items'>): Centavos => sumOf(items.map(({ amount }) => amount))

@@ -30,8 +30,6 @@ export const MOST_THREADS = 200
 export const MOST_A_MINUTE = 20
 export const RATE_SECONDS = 60
 
-export const ATTACHMENT_KINDS = ['picture', 'document', 'place'] as const
-
 /** What a message carries besides its text; `fetchFile` gets pictures and documents. */
 export type Attachment =
   /** Pixels. */

@@ -1,5 +1,5 @@
 /** Days before the end of a guide's certificate at which the guide is warned, longest first. */
-export const WARNING_DAYS = [60, 30, 7] as const
+const WARNING_DAYS = [60, 30, 7] as const
 /** A renewal can be sent this many days before the end. */
 export const RENEWAL_DAYS = WARNING_DAYS[0]
 

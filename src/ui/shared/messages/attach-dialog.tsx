@@ -15,7 +15,7 @@ import { readDocument } from '../files/read-document.ts'
 import { HereButton } from '../maps/here-button.tsx'
 import { SendingNotes } from './sending-notes.tsx'
 
-export interface AttachedMessage {
+interface AttachedMessage {
   readonly id: string
   readonly text: string
   readonly attachment: OutgoingAttachment

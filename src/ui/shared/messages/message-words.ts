@@ -42,7 +42,7 @@ const ATTACHMENT_WORDS: Readonly<Record<Attachment['kind'], string>> = {
   place: 'Localização',
 }
 
-export const attachmentText = ({ kind }: Pick<Attachment, 'kind'>): string => ATTACHMENT_WORDS[kind]
+const attachmentText = ({ kind }: Pick<Attachment, 'kind'>): string => ATTACHMENT_WORDS[kind]
 
 export const DELETED_TEXT = 'Mensagem apagada'
 
