@@ -182,11 +182,11 @@ export function searchTable(results: readonly EngineResult[]): string {
               : name === DEPARTURES
                 ? result.departures
                 : result.classes[name as Class]
-      return [timing.p50, timing.p95, timing.p99].map((ms) => ms.toFixed(1))
+      return timing.p95.toFixed(1)
     })
     return `| ${[name, ...cells].join(' | ')} |`
   })
-  const heads = results.flatMap(({ engine }) => ['p50', 'p95', 'p99'].map((share) => `${engine} ${share}`))
+  const heads = results.map(({ engine }) => `${engine} p95`)
   return [`| search | ${heads.join(' | ')} |`, `|---|${heads.map(() => '---:|').join('')}`, ...rows].join('\n')
 }
 
