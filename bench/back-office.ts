@@ -14,6 +14,8 @@ import { startCluster } from '../test/support/postgres.ts'
 const PEOPLE = 100_000
 const BOOKINGS = 1_000_000
 const ENTRIES = 1_000_000
+/** Questions in the table. */
+const SHOWN = 5
 const RUNS = 9
 
 /** How long lists, searches and records of the back office take on PostgreSQL: median and slowest of nine, in milliseconds. */
@@ -23,8 +25,9 @@ export async function measureBackOffice(people = PEOPLE, bookings = BOOKINGS): P
   try {
     await migrate(database)
     await seed(database, cluster.url, people, bookings)
-    const rows: string[] = []
-    for (const [name, ask] of questions(people, bookings)) {
+    const asked = questions(people, bookings)
+    const measured: { readonly name: string; readonly median: number; readonly slowest: number }[] = []
+    for (const [name, ask] of asked) {
       const times: number[] = []
       for (let run = 0; run < RUNS; run++) {
         const begin = performance.now()
@@ -32,10 +35,14 @@ export async function measureBackOffice(people = PEOPLE, bookings = BOOKINGS): P
         times.push(performance.now() - begin)
       }
       times.sort((one, other) => one - other)
-      rows.push(`| ${name} | ${times[Math.floor(RUNS / 2)]?.toFixed(0)} | ${times.at(-1)?.toFixed(0)} |`)
+      measured.push({ name, median: times[Math.floor(RUNS / 2)] ?? 0, slowest: times.at(-1) ?? 0 })
     }
+    const rows = measured
+      .sort((one, other) => other.slowest - one.slowest)
+      .slice(0, SHOWN)
+      .map(({ name, median, slowest }) => `| ${name} | ${median.toFixed(0)} | ${slowest.toFixed(0)} |`)
     return [
-      `PostgreSQL, ${people} people, ${bookings} bookings, ${ENTRIES} entries of the audit log; median and slowest of ${RUNS}, in ms.`,
+      `PostgreSQL, ${people} people, ${bookings} bookings, ${ENTRIES} entries of the audit log. Of ${asked.length} questions, asked ${RUNS} times each, the slowest, in ms.`,
       '',
       '| question | median | slowest |',
       '|---|---:|---:|',

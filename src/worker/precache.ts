@@ -16,13 +16,13 @@ export interface BuiltPart {
 /** Screens of providers, admins, registration, payment, messages and favourites are useless on a first visit offline; the rest is large or needs a network. */
 const LATER = [
   /firebase|firestore|identity/,
-  /src\/ui\/routes\/(?:provider\/|desk\/|tour\/destination)/,
-  /src\/ui\/routes\/client\/(?:account|registration|confirm|reset|forgot|messages|favourites)/,
+  /src\/ui\/routes\/(?:provider\/|desk\/|shop|tour\/destination)/,
+  /src\/ui\/routes\/client\/(?:account|registration|confirm|reset|forgot|messages|favourites|unsubscribe)/,
   /src\/ui\/routes\/payment\/(?:checkout|pix)/,
   /src\/ui\/(?:screens\/(?:account\/profile|guiding|desk)|shared\/profile)\//,
   /composition\/(?:account|maps|guiding|desk|validation)|\/maps?\/|leaflet/,
   /composition\/messages|shared\/(?:messages|notifications)\//,
-  /password-strength|\/pictures\/|qr\/decode|change-date-dialog|public-exchange-rates|open-payment\.tsx/,
+  /password-strength|\/pictures\/|qr\/decode|(?:change-date|answers)-dialog|load-destination|gallery-viewer|public-exchange-rates|open-payment\.tsx/,
 ]
 /** Letters outside Portuguese. */
 const RARE_LETTERS = /latin-ext/
