@@ -31,6 +31,7 @@ const providerFields = {
   rating: z.nullable(rating),
   badges: z.object({ identity: z.boolean(), cadastur: z.boolean(), email: z.boolean(), phone: z.boolean() }),
   since: z.number(),
+  responseMinutes: z.exactOptional(z.number()),
 } satisfies Shape<ProviderSummary>
 
 const plan = z.object({

@@ -164,7 +164,8 @@ async function sendScheduled(
   await transaction.query('SELECT 1 FROM message_threads WHERE id = $1 FOR UPDATE', [threadId])
   const notice = await messageNotice(transaction, { threadId, from: 'guide', text })
   await notify(transaction, traveller, 'messages', notice, now())
-  const line = { id: randomUUID(), from: 'guide', userId: guide, text, event: null, attachment: null } as const
+  const content = { text, event: null, attachment: null, isScheduled: true }
+  const line = { id: randomUUID(), from: 'guide', userId: guide, ...content } as const
   await add(transaction, threadId, { travellerId: traveller, guideId: guide }, line, now())
   return true
 }

@@ -125,6 +125,8 @@ const wordOf = (attachment: Attachment | null) => (attachment === null ? '' : WO
 
 interface Line extends Pick<Message, 'id' | 'from' | 'text' | 'attachment' | 'event'> {
   readonly userId: string | null
+  /** Sent by a template. */
+  readonly isScheduled?: boolean
 }
 
 /** Adds a message to a locked thread and tells both sides. The sender has read everything before it. */
@@ -132,7 +134,7 @@ export async function add(
   transaction: Database,
   threadId: string,
   thread: Pick<Membership, 'travellerId' | 'guideId'>,
-  { id, from, userId, text, attachment, event }: Line,
+  { id, from, userId, text, attachment, event, isScheduled = false }: Line,
   now: Date,
   store?: (transaction: Database) => Promise<void>,
 ): Promise<Message> {
@@ -146,8 +148,8 @@ export async function add(
   )
   if (row === undefined) throw problem('thread_not_found')
   await transaction.query(
-    `INSERT INTO messages (thread_id, id, sequence, sender, user_id, text, attachment, event, sent_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    `INSERT INTO messages (thread_id, id, sequence, sender, user_id, text, attachment, event, sent_at, is_scheduled)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     [
       threadId,
       id,
@@ -158,6 +160,7 @@ export async function add(
       attachment && JSON.stringify(attachment),
       event,
       now.toISOString(),
+      isScheduled,
     ],
   )
   await store?.(transaction)

@@ -29,6 +29,7 @@ import { unreadMailJob } from './mail-unread.ts'
 import { archive, markRead, readMessages, send } from './messages.ts'
 import { decideReport, lookAtFile, readReported, readReports } from './report-desk.ts'
 import { block, report } from './reports.ts'
+import { responseTimesJob } from './response-times.ts'
 import { countUnread, openThread, readThread, readThreads } from './threads.ts'
 
 /** A data URL of 8 MB with its JSON; a slightly too large file gets its own sentence. */
@@ -200,4 +201,5 @@ export const messages: Module = (app, services) => {
   )
 
   work.start({ everyMs: 60_000, jobs: [unreadMailJob(services)] })
+  work.start({ everyMs: 3_600_000, jobs: [responseTimesJob(services)] })
 }

@@ -28,6 +28,7 @@ interface ProviderRow {
   email_verified: boolean
   phone_verified: boolean
   since: number
+  response_minutes: number | null
   rating_sum: number
   rating_count: number
 }
@@ -36,7 +37,7 @@ async function readRow(database: Database, id: string): Promise<ProviderRow | nu
   const rows = await database.query<ProviderRow>(
     `SELECT p.id, p.name, p.legal_name, p.tax_id, p.address, p.city, p.state, p.cadastur_number, p.cadastur_category,
        p.avatar, p.bio, p.languages, p.experience_years, p.presentation_video, p.identity_verified,
-       p.cadastur_verified, p.email_verified, p.phone_verified,
+       p.cadastur_verified, p.email_verified, p.phone_verified, p.response_minutes,
        extract(year FROM p.created_at AT TIME ZONE 'America/Sao_Paulo')::integer AS since,
        coalesce(sum(o.rating_sum), 0)::integer AS rating_sum, coalesce(sum(o.rating_count), 0)::integer AS rating_count
      FROM providers p LEFT JOIN offers o ON o.provider_id = p.id AND o.status = 'published'
@@ -67,6 +68,7 @@ function sellerOf(row: ProviderRow): Seller {
       phone: row.phone_verified,
     },
     since: row.since,
+    ...(row.response_minutes !== null && { responseMinutes: row.response_minutes }),
   }
 }
 

@@ -135,6 +135,8 @@ export interface ProviderSummary {
   readonly badges: ProviderBadges
   /** Year the person joined the marketplace. */
   readonly since: number
+  /** Median minutes until the first answer to a traveller; absent with too few answers. */
+  readonly responseMinutes?: number
 }
 
 export interface Transfer {

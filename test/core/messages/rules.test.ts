@@ -3,6 +3,7 @@ import { describe, expect, it, test } from 'vitest'
 import { canDelete, canEdit } from '../../../src/core/messages/changing.ts'
 import { maskContacts, maskFileName, suggestsPaymentOutside } from '../../../src/core/messages/contact-masking.ts'
 import { byDay, dayText } from '../../../src/core/messages/days.ts'
+import { medianResponse, responseText } from '../../../src/core/messages/response-time.ts'
 import {
   gapAfter,
   hasOlder,
@@ -214,5 +215,45 @@ describe('days', () => {
     expect([of('2026-11-20'), of('2026-11-19')]).toEqual(['Hoje', 'Ontem'])
     expect(of('2026-11-16')).toBe('segunda-feira, 16 de novembro')
     expect(of('2025-11-16')).toBe('domingo, 16 de novembro de 2025')
+  })
+})
+
+describe('response time', () => {
+  const answers = fc.array(fc.double({ min: 0, max: 200_000, noNaN: true }), { maxLength: 40 })
+
+  test('is a median of enough answers, in any order', () => {
+    fc.assert(
+      fc.property(answers, (minutes) => {
+        const median = medianResponse(minutes)
+        expect(median).toBe(medianResponse(minutes.toReversed()))
+        expect(median === null).toBe(minutes.length < 5)
+        if (median === null) return
+        const half = Math.floor(minutes.length / 2)
+        expect(minutes.filter((one) => one <= median).length).toBeGreaterThan(half)
+        expect(minutes.filter((one) => one > median - 1).length).toBeGreaterThanOrEqual(half)
+      }),
+    )
+  })
+
+  test('is never shown shorter than it is', () => {
+    const unit = { hora: 60, horas: 60, dia: 1440, dias: 1440 }
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 200_000 }), (minutes) => {
+        const [, count, word] = /em (?:até )?(\d+) (horas?|dias?)$/.exec(responseText(minutes)) ?? []
+        const shown = Number(count) * unit[word as keyof typeof unit]
+        expect(shown).toBeGreaterThanOrEqual(minutes)
+        expect(shown - minutes).toBeLessThan(minutes > 60 ? 1440 : 61)
+      }),
+    )
+  })
+
+  it.each([
+    [0, 'Costuma responder em até 1 hora'],
+    [61, 'Costuma responder em 2 horas'],
+    [23 * 60, 'Costuma responder em 23 horas'],
+    [23 * 60 + 1, 'Costuma responder em 1 dia'],
+    [1441, 'Costuma responder em 2 dias'],
+  ])('of %d minutes reads %s', (minutes, text) => {
+    expect(responseText(minutes)).toBe(text)
   })
 })

@@ -1,3 +1,4 @@
+import { responseText } from '../../../../core/messages/response-time.ts'
 import type { ProviderSummary } from '../../../../core/offers/offer.ts'
 import { Avatar } from '../../../components/ui/avatar.tsx'
 import { ButtonLink } from '../../../components/ui/button.tsx'
@@ -25,6 +26,9 @@ export function GuideCard({ seller, offerId }: { readonly seller: ProviderSummar
           <p className="mt-0.5 text-sm text-ink-muted">
             Fala {listText(seller.languages.map((language) => LANGUAGE_LABELS[language].toLocaleLowerCase('pt-BR')))}
           </p>
+          {seller.responseMinutes !== undefined && (
+            <p className="mt-0.5 text-sm text-ink-muted">{responseText(seller.responseMinutes)}</p>
+          )}
         </div>
         <div className="flex flex-wrap gap-3 max-sm:w-full">
           <AskGuide href={askAboutOfferHref(offerId)} className="max-sm:w-full">

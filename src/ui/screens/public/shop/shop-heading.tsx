@@ -1,4 +1,5 @@
-import { BriefcaseBusiness, CalendarDays, Languages, type LucideIcon, MapPin } from 'lucide-react'
+import { BriefcaseBusiness, CalendarDays, Languages, type LucideIcon, MapPin, MessageCircle } from 'lucide-react'
+import { responseText } from '../../../../core/messages/response-time.ts'
 import type { ProviderProfile } from '../../../../core/providers/provider.ts'
 import { Avatar } from '../../../components/ui/avatar.tsx'
 import { Breadcrumbs } from '../../../components/ui/breadcrumbs.tsx'
@@ -12,7 +13,7 @@ import { BadgeRow } from '../../../shared/offers/verified-badges.tsx'
 import { avatarSource } from '../../../shared/profile/avatar-source.ts'
 
 export function ShopHeading({ provider }: { readonly provider: ProviderProfile }) {
-  const { experienceYears } = provider
+  const { experienceYears, responseMinutes } = provider
   const facts: readonly (readonly [LucideIcon, string] | null)[] = [
     [MapPin, `${provider.city}, ${provider.state}`],
     [Languages, languagesText(provider.languages)],
@@ -25,6 +26,7 @@ export function ShopHeading({ provider }: { readonly provider: ProviderProfile }
             : `${countText(experienceYears, 'ano', 'anos')} de experiência`,
         ],
     [CalendarDays, `Na plataforma desde ${provider.since}`],
+    responseMinutes === undefined ? null : [MessageCircle, responseText(responseMinutes)],
   ]
   return (
     <header>

@@ -130,6 +130,12 @@ describe('an offer that cannot be shown', () => {
 })
 
 describe('the facts of each kind', () => {
+  it('how soon the guide answers, where the backend knows it', async () => {
+    seeEverything()
+    await open({ ...aTour, seller: { ...aTour.seller, responseMinutes: 1440 } })
+    expect(await screen.findByText('Costuma responder em 1 dia')).toBeTruthy()
+  })
+
   it('a tour: duration, group, languages, days, hours, meeting point and itinerary', async () => {
     await open(aTour)
     expect(await screen.findByText('4h30')).toBeTruthy()

@@ -23,6 +23,11 @@ describe('the offers of a guide', () => {
     expect(part.queryByRole('link', { name: aTransfer.title })).toBeNull()
   })
 
+  it('come after how soon the guide answers, where the backend knows it', async () => {
+    await open({ ...aProvider, responseMinutes: 95 })
+    expect(await screen.findByText('Costuma responder em 2 horas')).toBeTruthy()
+  })
+
   it('open at the tab of the address', async () => {
     await open(aProvider, '?tab=traslados')
     expect((await offersPart()).getByRole('link', { name: aTransfer.title })).toBeTruthy()
