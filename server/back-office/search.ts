@@ -33,7 +33,7 @@ async function findBookings(database: Database, text: string) {
   return bookingsOf(database, 'b.order_id = ANY($1::text[])', [ids], MOST)
 }
 
-/** By name, e-mail, CPF, CNPJ or phone, and guides by the name of their profile. */
+/** By name, a part of the e-mail, CPF, CNPJ or phone, and guides by the name of their profile. */
 async function findPeople(database: Database, text: string) {
   const ids = await peopleIds(database, text)
   if (ids.length === 0) return []
@@ -65,6 +65,7 @@ async function peopleIds(database: Database, text: string): Promise<readonly str
   const params = words.map((word) => `%${escaped(word)}%`)
   const named = await Promise.all([
     found(`SELECT id FROM users WHERE ${all('name')}`, params),
+    words.length > 1 ? [] : found('SELECT id FROM users WHERE lower(email) LIKE lower($1)', params),
     found(
       `SELECT c.user_id AS id FROM providers p JOIN companies c ON c.id = p.company_id WHERE ${all('p.name')}`,
       params,

@@ -47,6 +47,7 @@ eachDatabase('the records of the back office', (open) => {
     it.each([
       ['name without its accents', 'azevédo mar', 'Marina Azevedo'],
       ['part of an e-mail', 'viajante@demo', 'Marina Azevedo'],
+      ['part of an e-mail without @', 'viajante', 'Marina Azevedo'],
       ['phone', '(11) 98765-0001', 'Marina Azevedo'],
       ['CPF', '027.615.338-36', 'Joana Ribeiro'],
       ['CNPJ', '31.847.265/0001-53', 'Joana Ribeiro'],
