@@ -151,12 +151,7 @@ export async function changePermissions(
     const before = await permissionsOf(transaction, id)
     if (before.length === 0) throw problem('record_not_found')
     if (before.includes('owner') && !wanted.includes('owner')) {
-      const others = await transaction.query(
-        `SELECT 1 FROM staff_permissions s JOIN users u ON u.id = s.user_id AND u.deleted_at IS NULL
-           JOIN user_roles r ON r.user_id = u.id AND r.role = 'admin' WHERE s.permission = 'owner' AND s.user_id <> $1 LIMIT 1`,
-        [id],
-      )
-      if (others.length === 0) throw problem('last_owner')
+      if (!(await hasOtherOwner(transaction, id))) throw problem('last_owner')
     }
     await write(transaction, id, wanted, { by: by.userId, now: time })
     await recordAudit(
@@ -174,8 +169,22 @@ export async function changePermissions(
   })
 }
 
-/** Two owners who remove each other at once: the second one waits and is refused. */
-const lockStaff = (transaction: Database) =>
+/** Another person who can still log in holds every permission. */
+async function hasOtherOwner(database: Database, userId: string): Promise<boolean> {
+  const others = await database.query(
+    `SELECT 1 FROM staff_permissions s JOIN users u ON u.id = s.user_id AND u.deleted_at IS NULL AND u.suspended_at IS NULL
+       JOIN user_roles r ON r.user_id = u.id AND r.role = 'admin' WHERE s.permission = 'owner' AND s.user_id <> $1 LIMIT 1`,
+    [userId],
+  )
+  return others.length > 0
+}
+
+export async function isLastOwner(database: Database, userId: string): Promise<boolean> {
+  return (await permissionsOf(database, userId)).includes('owner') && !(await hasOtherOwner(database, userId))
+}
+
+/** Two owners who remove each other, or leave, at once: the second one waits and is refused. */
+export const lockStaff = (transaction: Database) =>
   transaction.query('LOCK TABLE staff_permissions IN SHARE ROW EXCLUSIVE MODE')
 
 async function permissionsOf(transaction: Database, userId: string): Promise<Permission[]> {

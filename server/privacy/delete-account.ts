@@ -1,3 +1,4 @@
+import { isLastOwner, lockStaff } from '../accounts/staff.ts'
 import type { Database } from '../database/database.ts'
 import { problem } from '../http/problem.ts'
 import { forgetWriter } from '../messages/forget-writer.ts'
@@ -22,14 +23,14 @@ interface Owner {
  */
 export async function deleteAccountOf(database: Database, userId: string, now: Date): Promise<readonly string[]> {
   return database.transaction(async (transaction) => {
+    const isStaff = await transaction.query('SELECT 1 FROM staff_permissions WHERE user_id = $1 LIMIT 1', [userId])
+    if (isStaff.length > 0) await lockStaff(transaction)
     // An order placed at the same moment waits, because its reference needs this row unlocked.
     const [owner] = await transaction.query<Owner>(
       'SELECT id, email, name, cellphone FROM users WHERE id = $1 AND deleted_at IS NULL FOR UPDATE',
       [userId],
     )
     if (owner === undefined) throw problem('unauthenticated')
-    // Locked, so that the last two admins cannot both leave at once.
-    await transaction.query("SELECT 1 FROM user_roles WHERE role = 'admin' ORDER BY user_id FOR UPDATE")
     const obstacle = await deletionObstacleOf(transaction, userId, now)
     if (obstacle !== null) throw problem(obstacle)
     const pictures = await transaction.query<{ path: string }>('DELETE FROM images WHERE user_id = $1 RETURNING path', [
@@ -62,14 +63,7 @@ export async function deletionObstacleOf(database: Database, userId: string, now
   if (found?.travels) return 'traveller_has_bookings'
   if (found?.serves) return 'guide_has_bookings'
   if (found?.earns) return 'guide_has_payouts'
-  const admins = await database.query<{ user_id: string }>("SELECT user_id FROM user_roles WHERE role = 'admin'")
-  if (admins.length === 1 && String(admins[0]?.user_id) === userId) {
-    return 'last_admin'
-  }
-  const owners = await database.query<{ user_id: string }>(
-    "SELECT user_id FROM staff_permissions WHERE permission = 'owner'",
-  )
-  if (owners.length === 1 && String(owners[0]?.user_id) === userId) return 'last_admin'
+  if (await isLastOwner(database, userId)) return 'last_owner_leaves'
   return null
 }
 
@@ -130,6 +124,7 @@ export const PERSONAL_TABLES = [
   'push_registrations',
   'notification_choices',
   'unsubscribe_tokens',
+  'message_suspensions',
 ] as const
 
 /**
@@ -164,6 +159,7 @@ async function forgetPerson(database: Database, { id, email, cellphone }: Owner,
   // These rows only count the messages of a day.
   await database.query('UPDATE phone_sends SET user_id = NULL WHERE user_id = $1', [id])
   await database.query('DELETE FROM registrations WHERE lower(email) = lower($1)', [email])
+  await database.query('DELETE FROM staff_invitations WHERE lower(email) = lower($1)', [email])
   await forgetMessages(database, email)
   if (cellphone !== null) await forgetMessages(database, cellphone)
   // .invalid never resolves (RFC 2606), and the real address becomes free for a new account.

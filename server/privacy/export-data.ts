@@ -17,6 +17,18 @@ interface Asked {
 /** Lists of a person, with the keys of docs/accounts.md. `$1` is the person's number, `$2` the maximum of rows. */
 const LISTS = {
   papeis: 'SELECT role AS papel FROM user_roles WHERE user_id = $1 ORDER BY role LIMIT $2',
+  permissoes_na_administracao: `SELECT permission AS permissao, granted_at AS dada_em
+    FROM staff_permissions WHERE user_id = $1 ORDER BY permission LIMIT $2`,
+  convites_para_a_administracao: `SELECT i.permissions AS permissoes, i.created_at AS enviado_em, i.expires_at AS vale_ate
+    FROM staff_invitations i JOIN users u ON u.id = $1 AND lower(u.email) = lower(i.email) LIMIT $2`,
+  // Without address and keys of the push service: whoever has them can write to the device.
+  aparelhos_com_notificacoes: `SELECT created_at AS ligado_em, hides_text AS esconde_o_texto
+    FROM push_registrations WHERE user_id = $1 ORDER BY created_at DESC LIMIT $2`,
+  escolhas_de_notificacoes: `SELECT kind AS assunto, channel AS canal, is_on AS ligada
+    FROM notification_choices WHERE user_id = $1 ORDER BY kind, channel LIMIT $2`,
+  modelos_de_mensagens: `SELECT t.name AS nome, t.text AS texto, t.days AS dias, t.time::text AS hora
+    FROM message_templates t JOIN providers p ON p.id = t.provider_id JOIN companies c ON c.id = p.company_id
+    WHERE c.user_id = $1 ORDER BY t.position LIMIT $2`,
   logins_externos: `SELECT provider AS provedor, subject AS identificador, linked_at AS ligado_em
     FROM identities WHERE user_id = $1 ORDER BY linked_at LIMIT $2`,
   consentimentos: `SELECT purpose AS finalidade, granted AS concedido, version AS versao_do_texto, decided_at AS decidido_em
@@ -119,7 +131,9 @@ export async function exportData(
   const [profile] = await database.query<{ foto: string | null }>(
     `SELECT id AS numero, name AS nome, email, user_name AS nome_de_usuario, avatar AS foto,
        birth_date::text AS nascimento, cellphone AS celular, phone_verified_at AS celular_confirmado_em,
-       password_hash IS NOT NULL AS tem_senha, created_at AS conta_criada_em
+       password_hash IS NOT NULL AS tem_senha,
+       EXISTS (SELECT 1 FROM second_factors f WHERE f.user_id = users.id AND f.enabled_at IS NOT NULL) AS tem_app_de_autenticacao,
+       created_at AS conta_criada_em
      FROM users WHERE id = $1`,
     [userId],
   )

@@ -132,10 +132,11 @@ export const accounts = {
     title: NOT_DELETABLE,
     detail: 'Há viajantes com reserva nas suas ofertas. Cumpra ou cancele essas reservas antes de excluir a conta.',
   },
-  last_admin: {
+  last_owner_leaves: {
     status: 409,
     title: NOT_DELETABLE,
-    detail: 'Você é a única pessoa na administração. Passe essa função a alguém antes de excluir a conta.',
+    detail:
+      'Você é a única pessoa na administração com todas as permissões. Dê essa permissão a alguém antes de excluir a conta.',
   },
   account_suspended: {
     status: 403,

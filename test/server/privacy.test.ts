@@ -211,6 +211,36 @@ eachDatabase('privacy', (open) => {
       })
     })
 
+    it('holds notifications, permissions and templates, without keys of a device', async () => {
+      const id = idOf('guide')
+      const token = await tokenOf('guide')
+      await database.query(
+        `INSERT INTO push_registrations (id, user_id, session_id, endpoint, p256dh, auth, hides_text, created_at)
+         SELECT gen_random_uuid(), $1, s.jti, 'https://push.example/SEGREDO', 'SEGREDO', 'SEGREDO', true, now()
+           FROM sessions s WHERE s.user_id = $1 LIMIT 1`,
+        [id],
+      )
+      await database.query("INSERT INTO notification_choices VALUES ($1, 'news', 'email', false)", [id])
+      await database.query("INSERT INTO staff_permissions VALUES ($1, 'support', NULL, now())", [id])
+      await database.query(
+        `INSERT INTO message_templates (id, provider_id, position, name, text)
+         VALUES (gen_random_uuid(), 'joana', 1, 'Encontro', 'Espero na praça')`,
+      )
+      await database.query(
+        "INSERT INTO second_factors (user_id, secret, created_at, enabled_at) VALUES ($1, 'SEGREDO', now(), now())",
+        [id],
+      )
+      const answer = await ask('GET', 'export', token)
+      expect(answer.json()).toMatchObject({
+        perfil: { tem_app_de_autenticacao: true },
+        permissoes_na_administracao: [{ permissao: 'support' }],
+        aparelhos_com_notificacoes: [{ esconde_o_texto: true }],
+        escolhas_de_notificacoes: [{ assunto: 'news', canal: 'email', ligada: false }],
+        modelos_de_mensagens: [{ nome: 'Encontro', texto: 'Espero na praça', dias: null }],
+      })
+      expect(answer.body).not.toContain('SEGREDO')
+    })
+
     it('holds what a guide has not published yet, and nobody else’s', async () => {
       await addUnpublished(database)
       const data = (await ask('GET', 'export', await tokenOf('guide'))).json()
@@ -349,6 +379,11 @@ eachDatabase('privacy', (open) => {
       await post(database, NOW, { channel: 'email', to: EMAILS.client, subject: 'Oi', text: 'Marina', html: 'Marina' })
       await post(database, NOW, { channel: 'sms', to: '+5511987650001', text: 'Marina' })
       await addBooking(database, { userId: id, startsAt: '2026-10-01T09:00', status: 'completed' })
+      await database.query(
+        `INSERT INTO staff_invitations (token_hash, email, permissions, invited_by, created_at, expires_at)
+         VALUES ('x', upper($1), '{support}', $2, now(), now())`,
+        [EMAILS.client, idOf('admin')],
+      )
 
       expect((await deleteWith(token)).statusCode).toBe(204)
 
@@ -365,8 +400,10 @@ eachDatabase('privacy', (open) => {
           created_at: expect.any(Date),
           phone_verified_at: null,
           deleted_at: NOW,
+          suspended_at: null,
         },
       ])
+      expect(await count('staff_invitations')).toBe(0)
       const emptied = ['sessions', 'favourites', 'identities', 'mail_links', 'phone_codes', 'user_roles', 'clients']
       for (const table of emptied) expect(await count(`${table} WHERE user_id = $1`, [id]), table).toBe(0)
       for (const table of ['orders', 'consents']) expect(await count(`${table} WHERE user_id = $1`, [id])).toBe(1)
@@ -383,7 +420,7 @@ eachDatabase('privacy', (open) => {
       const tables = await database.query<{ table_name: string }>(
         "SELECT table_name FROM information_schema.columns WHERE column_name = 'user_id' AND table_schema = 'public'",
       )
-      const handled = [...PERSONAL_TABLES, ...KEPT_TABLES, 'images', 'phone_sends']
+      const handled = [...PERSONAL_TABLES, ...KEPT_TABLES, 'images', 'phone_sends', 'message_blocks']
       expect(tables.map(({ table_name }) => table_name).sort()).toEqual(handled.sort())
     })
 
@@ -508,11 +545,19 @@ eachDatabase('privacy', (open) => {
       ])
     })
 
-    it('is refused to the last admin, also when the last two leave at once', async () => {
+    it('is refused to the last owner, also when the last two leave at once', async () => {
       const refused = await deleteWith(await tokenOf('admin'))
       expect(refused.statusCode).toBe(409)
       expect(refused.json().detail).toContain('única pessoa na administração')
       await database.query("INSERT INTO user_roles (user_id, role) VALUES ($1, 'admin')", [idOf('other')])
+      const permit = (permission: string) =>
+        database.query('INSERT INTO staff_permissions (user_id, permission, granted_at) VALUES ($1, $2, now())', [
+          idOf('other'),
+          permission,
+        ])
+      await permit('support')
+      expect((await deleteWith(await tokenOf('admin'))).statusCode).toBe(409)
+      await permit('owner')
       const answers = await Promise.all([deleteWith(await tokenOf('admin')), deleteWith(await tokenOf('other'))])
       expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([204, 409])
       expect(await count("user_roles WHERE role = 'admin'")).toBe(1)
