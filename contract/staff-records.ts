@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { SUSPENDABLE_KINDS } from '../src/core/back-office/actions.ts'
 import type {
   RecordFact,
   RecordLink,
@@ -56,6 +57,7 @@ export const staffRecord = defineCall({
     title: z.string(),
     text: z.string(),
     badges: z.array(z.string()),
+    suspended: z.optional(z.array(z.enum(SUSPENDABLE_KINDS))),
     facts: z.array(
       z.object({
         label: z.string(),

@@ -37,6 +37,7 @@ export async function offerRecord(database: Database, id: string): Promise<Answe
     title: row.title === '' ? 'Sem título' : row.title,
     text: `${row.provider_name} · ${row.place}`,
     badges: [row.suspended_at === null ? (OFFER_WORDS[row.status] ?? row.status) : 'Suspensa'],
+    suspended: row.suspended_at === null ? [] : ['offer'],
     facts: [
       {
         label: 'Guia',

@@ -86,6 +86,10 @@ export async function personRecord(database: Database, id: string): Promise<Staf
       ...(row.suspended_at === null ? [] : ['Conta suspensa']),
       ...(row.sales_suspended_at === null ? [] : ['Vendas suspensas']),
     ],
+    suspended: [
+      ...(row.suspended_at === null ? [] : ['person' as const]),
+      ...(row.sales_suspended_at === null ? [] : ['guide' as const]),
+    ],
     facts: factsOf(row),
     sections: [
       ...section('Reservas', bought),

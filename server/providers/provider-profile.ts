@@ -40,8 +40,9 @@ async function readRow(database: Database, id: string): Promise<ProviderRow | nu
        p.cadastur_verified, p.email_verified, p.phone_verified, p.response_minutes,
        extract(year FROM p.created_at AT TIME ZONE 'America/Sao_Paulo')::integer AS since,
        coalesce(sum(o.rating_sum), 0)::integer AS rating_sum, coalesce(sum(o.rating_count), 0)::integer AS rating_count
-     FROM providers p LEFT JOIN offers o ON o.provider_id = p.id AND o.status = 'published'
-     WHERE p.id = $1 AND p.is_public GROUP BY p.id`,
+     FROM providers p LEFT JOIN companies c ON c.id = p.company_id
+       LEFT JOIN offers o ON o.provider_id = p.id AND o.status = 'published'
+     WHERE p.id = $1 AND p.is_public AND c.suspended_at IS NULL GROUP BY p.id`,
     [id],
   )
   return rows[0] ?? null

@@ -164,12 +164,15 @@ eachDatabase('actions of the back office', (open) => {
       expect((await suspend(`offer/${offer}`, 'cancel')).status).toBe(204)
       expect(await bookingOf(id)).toEqual({ status: 'cancelled by provider', refunded: 10_000 })
       expect(await statusOf(offer)).toBe('paused')
+      expect((await ask(`GET admin/records/offer/${offer}`)).body.suspended).toEqual(['offer'])
       expect((await suspend(`offer/${offer}`, 'keep')).status).toBe(412)
       expect((await buying.ask('guide', `POST own-offers/${offer}/resume`)).status).not.toBe(200)
       expect(await reinstate(`offer/${offer}`)).toBe(204)
       expect(await statusOf(offer)).toBe('published')
       expect(await reinstate(`offer/${offer}`)).toBe(412)
     })
+
+    const profileStatus = async () => (await buying.ask('client', 'GET providers/joana')).status
 
     it('of a guide keeps the bookings where asked; one of its offers that is suspended too stays off sale', async () => {
       const { id, offer } = await bought()
@@ -179,7 +182,10 @@ eachDatabase('actions of the back office', (open) => {
       expect((await suspend(guide, 'keep')).status).toBe(204)
       expect((await bookingOf(id))?.status).toBe('confirmed')
       expect([await statusOf(offer), await statusOf(other)]).toEqual(['paused', 'paused'])
+      expect((await ask(`GET admin/records/person/${ids.get('guide')}`)).body.suspended).toEqual(['guide'])
+      expect(await profileStatus()).toBe(404)
       expect(await reinstate(guide)).toBe(204)
+      expect(await profileStatus()).toBe(200)
       expect([await statusOf(offer), await statusOf(other)]).toEqual(['published', 'paused'])
       expect((await buying.ask('guide', 'POST auth/me')).status).toBe(200)
     })

@@ -1,3 +1,4 @@
+import type { SuspendableKind } from './actions.ts'
 import type { RecordKind, RecordList } from './records.ts'
 
 export interface RecordLink {
@@ -44,6 +45,8 @@ export interface StaffRecord {
   readonly title: string
   readonly text: string
   readonly badges: readonly string[]
+  /** What is suspended now; absent on a server that cannot suspend. */
+  readonly suspended?: readonly SuspendableKind[] | undefined
   readonly facts: readonly RecordFact[]
   /** Related records, latest first. `more` tells that there are others. */
   readonly sections: readonly {

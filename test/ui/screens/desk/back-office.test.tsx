@@ -192,7 +192,15 @@ describe('What an admin does with a record', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Suspender' }))
     await waitFor(() => expect(actions.done).toEqual(['suspend person 1: cancel']))
     await userEvent.click(await screen.findByRole('button', { name: 'Suspender conta' }))
-    await screen.findByRole('button', { name: 'Terminar suspensão' })
+    await screen.findByRole('button', { name: 'Encerrar suspensão' })
+  })
+
+  it('names the end of a suspension where there is one', async () => {
+    const suspended: StaffRecord = { ...marina, badges: ['Guia'], suspended: ['person', 'guide'] }
+    await open('/administracao/pessoas/1', { records: createMemoryStaffRecords({ records: [suspended] }) })
+    await screen.findByRole('button', { name: 'Encerrar suspensão da conta' })
+    screen.getByRole('button', { name: 'Encerrar suspensão das vendas' })
+    expect(screen.queryByRole('button', { name: /^Suspender/ })).toBeNull()
   })
 
   it('keeps what was typed where another admin was faster', async () => {

@@ -18,8 +18,14 @@ interface RecordActionsProps {
 
 type Opened = 'cancel' | 'sessions' | 'email' | { readonly suspension: SuspendableKind } | null
 
+const SUSPENSION_WORDS: Readonly<Record<SuspendableKind, readonly [suspend: string, end: string]>> = {
+  person: ['Suspender conta', 'Encerrar suspensão da conta'],
+  guide: ['Suspender vendas', 'Encerrar suspensão das vendas'],
+  offer: ['Suspender oferta', 'Encerrar suspensão da oferta'],
+}
+
 /** What an admin can do with a record. The server decides what is possible now. */
-export function RecordActions({ record: { link, text, badges }, actions }: RecordActionsProps) {
+export function RecordActions({ record: { link, text, badges, suspended = [] }, actions }: RecordActionsProps) {
   const router = useRouter()
   const [opened, setOpened] = useState<Opened>(null)
   const [isSending, setSending] = useState(false)
@@ -42,6 +48,10 @@ export function RecordActions({ record: { link, text, badges }, actions }: Recor
       {label}
     </Button>
   )
+  const suspension = (what: SuspendableKind) => {
+    const [suspend, end] = SUSPENSION_WORDS[what]
+    return button(suspended.includes(what) ? end : suspend, { suspension: what })
+  }
   return (
     <>
       <section aria-label="Ações" className="mb-8 flex flex-wrap gap-2">
@@ -57,11 +67,11 @@ export function RecordActions({ record: { link, text, badges }, actions }: Recor
           <>
             {button('Encerrar sessões', 'sessions')}
             {button('Corrigir e-mail', 'email')}
-            {badges.includes('Guia') && button('Suspender vendas', { suspension: 'guide' })}
-            {button('Suspender conta', { suspension: 'person' })}
+            {badges.includes('Guia') && suspension('guide')}
+            {suspension('person')}
           </>
         )}
-        {kind === 'offer' && button('Suspender oferta', { suspension: 'offer' })}
+        {kind === 'offer' && suspension('offer')}
       </section>
       {opened === 'cancel' && <CancelBookingDialog id={id} actions={actions} onClose={close} />}
       {opened === 'sessions' && (

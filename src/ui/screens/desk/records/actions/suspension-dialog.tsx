@@ -43,8 +43,8 @@ export function SuspensionDialog({ kind, id, actions, onClose }: SuspensionDialo
   if (since !== null) {
     return (
       <ActionDialog
-        title="Terminar a suspensão?"
-        submit="Terminar suspensão"
+        title="Encerrar a suspensão?"
+        submit="Encerrar suspensão"
         said="A suspensão terminou."
         onClose={onClose}
         act={(reason) => actions.reinstate(kind, id, reason)}
