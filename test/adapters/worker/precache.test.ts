@@ -18,7 +18,7 @@ const parts: Record<string, BuiltPart> = {
       'src/ui/routes/client/booking.tsx?tsr-split=component',
       'src/ui/routes/client/account.tsx?tsr-split=component',
       'src/ui/routes/provider/guide-area.tsx?tsr-split=component',
-      'src/ui/routes/admin.tsx?tsr-split=component',
+      'src/ui/routes/desk/today.tsx?tsr-split=component',
     ],
   },
   'src/ui/components/toasts/toaster.tsx': { file: 'assets/toaster.js' },
@@ -35,7 +35,7 @@ const parts: Record<string, BuiltPart> = {
   'src/ui/routes/client/account.tsx?tsr-split=component': { file: 'assets/account.js' },
   'src/ui/routes/provider/guide-area.tsx?tsr-split=component': { file: 'assets/guide.js', imports: ['_guides.js'] },
   '_guides.js': { file: 'assets/guides.js' },
-  'src/ui/routes/admin.tsx?tsr-split=component': { file: 'assets/admin.js' },
+  'src/ui/routes/desk/today.tsx?tsr-split=component': { file: 'assets/admin.js' },
 }
 
 describe('what is fetched ahead', () => {
