@@ -25,7 +25,9 @@ export async function prepareRouteWalk(): Promise<RouteWalk> {
   return {
     tokens: { session, company, admin },
     addressOf({ path }) {
-      if (path.startsWith('/area-do-cliente')) return path.replace('/{-$id}', '').replace('$id', booking)
+      const list = path.replace('/{-$id}', '')
+      if (path.startsWith('/area-do-cliente')) return list.replace('$id', booking)
+      if (path.startsWith('/administracao') && list !== path) return list
       if (path.startsWith('/tour/sucesso-reserva')) return path.replace('$id', paid.bookings[0]?.id ?? '')
       if (path.endsWith('$orderId'))
         return path.replace('$orderId', path.startsWith('/pagamento') ? unpaid.id : paid.id)
