@@ -2,9 +2,11 @@ import * as z from 'zod/mini'
 import {
   type BookingMoney,
   type DuePayout,
+  type FailedRefund,
   type MoneyReport,
   PAYOUT_STATES,
   type Payout,
+  REFUND_FAILURES,
   type UnmatchedPayment,
 } from '../src/core/back-office/money.port.ts'
 import { REFUND_STATES } from '../src/core/bookings/booking.ts'
@@ -206,4 +208,32 @@ export const returnUnmatchedPayment = defineCall({
   path: 'admin/unmatched-payments/{id}/return',
   summary: 'Refund a payment of no order, once',
   params: z.object({ id: z.string().check(z.regex(/^[0-9A-Za-z]{1,40}$/)) }),
+})
+
+export const failedRefunds = defineCall({
+  ...finance,
+  id: 'failedRefunds',
+  method: 'GET',
+  path: 'admin/failed-refunds',
+  summary: 'Refunds that the bank did not make, oldest first',
+  answer: z.object({
+    items: z.array(
+      z.object({
+        id: z.string(),
+        amount: centavos,
+        code: z.nullable(z.string()),
+        createdAt: z.string(),
+        why: z.enum(REFUND_FAILURES),
+      } satisfies Shape<FailedRefund>),
+    ),
+  }),
+})
+
+export const retryRefund = defineCall({
+  ...finance,
+  id: 'retryRefund',
+  method: 'POST',
+  path: 'admin/failed-refunds/{id}/retry',
+  summary: 'Ask the bank for a failed refund again',
+  params: z.object({ id: z.string().check(z.regex(/^[0-9A-Za-z]{1,35}$/)) }),
 })

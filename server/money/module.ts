@@ -3,11 +3,13 @@ import {
   bookingWithMoney,
   duePayouts,
   exportPayouts,
+  failedRefunds,
   moneyReport,
   notePayoutFailed,
   notePayoutPaid,
   payouts,
   refundBooking,
+  retryRefund,
   returnUnmatchedPayment,
   unmatchedPayments,
 } from '../../contract/money.ts'
@@ -20,6 +22,7 @@ import { noteOutcome } from '../payouts/end.ts'
 import { exportRun } from '../payouts/export.ts'
 import { payoutJob } from '../payouts/job.ts'
 import { readDue, readPayouts } from '../payouts/payouts.ts'
+import { readFailedRefunds, retryFailedRefund } from './failed-refunds.ts'
 import { readBookingMoney, refundByFinance } from './refund-booking.ts'
 import { LONGEST_REPORT, readReport } from './report.ts'
 import { readUnmatched, returnUnmatched } from './unmatched.ts'
@@ -77,6 +80,13 @@ export const money: Module = (app, services) => {
     app,
     returnUnmatchedPayment,
     async ({ principal, params }) => void (await returnUnmatched(services, principal, params.id)),
+    changes,
+  )
+  handle(app, failedRefunds, async () => ({ items: await readFailedRefunds(database) }), reads)
+  handle(
+    app,
+    retryRefund,
+    async ({ principal, params }) => void (await retryFailedRefund(services, principal, params.id)),
     changes,
   )
   if (services.payouts !== null) {

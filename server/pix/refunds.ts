@@ -92,6 +92,25 @@ async function owe(
 /** A refund's id changes with its retries; these first characters do not. */
 const STABLE = 32
 
+/** Values of `last_error` of failed refunds. */
+export const REFUSED = 'refund refused'
+export const GIVEN_UP = 'refund given up'
+
+/** The letter after the stable part: `R` for the worker's own retries, the next one for each retry of a person. */
+const SERIES = 'RSTUVWXYZabcdefghijklmnopqrstuvwxyz'
+
+/** Asks the bank again under an id that it does not know. Null unless the refund is a failed one. */
+export async function retryRefund(transaction: Database, id: string, now: Date) {
+  const series = SERIES[SERIES.indexOf(id[STABLE] ?? 'R') + 1]
+  if (series === undefined) return null
+  const [refund] = await transaction.query<{ end_to_end_id: string; booking_id: string | null; amount: number }>(
+    `UPDATE pix_refunds SET id = $2, state = 'due', attempts = 0, next_attempt = $3, last_error = NULL
+      WHERE id = $1 AND state = 'failed' RETURNING end_to_end_id, booking_id, amount`,
+    [id, `${id.slice(0, STABLE)}${series}00`, now.toISOString()],
+  )
+  return refund ?? null
+}
+
 interface RefundRow extends Item {
   end_to_end_id: string
   booking_id: string | null
@@ -176,12 +195,11 @@ async function send(services: Refunding, refund: RefundRow): Promise<void> {
   const known = refund.state === 'processing' ? await bank.readRefund(refund.end_to_end_id, refund.id) : null
   const { state } = known ?? (await bank.refund(refund.end_to_end_id, refund.id, refund.amount))
   const time = now()
-  if (state === 'refused' || (state === 'failed' && refund.attempts >= MOST_REFUSALS)) {
-    throw new PixFailure('refund given up', { isFinal: true })
-  }
+  if (state === 'refused') throw new PixFailure(REFUSED, { isFinal: true })
+  if (state === 'failed' && refund.attempts >= MOST_REFUSALS) throw new PixFailure(GIVEN_UP, { isFinal: true })
   if (state === 'failed') {
     // The bank remembers a failed id and never tries it again, so the next request needs another.
-    refund.nextId = `${refund.id.slice(0, STABLE)}R${String(refund.attempts).padStart(2, '0')}`
+    refund.nextId = `${refund.id.slice(0, STABLE)}${refund.id[STABLE] ?? 'R'}${String(refund.attempts).padStart(2, '0')}`
     refund.state = 'due'
     throw new PixFailure('refund failed')
   }

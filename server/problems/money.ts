@@ -47,5 +47,9 @@ export const money = {
     title: 'Identificador repetido',
     detail: 'Outro repasse já tem este identificador Pix. Confira o comprovante.',
   },
+  refund_not_failed: {
+    status: 412,
+    detail: 'Alguém já tentou esta devolução de novo. Atualize a página para ver como está.',
+  },
   unmatched_payment_not_found: { status: 404, detail: 'Este pagamento não está na lista.' },
 } as const satisfies Record<string, Entry>

@@ -183,6 +183,38 @@ eachDatabase('money in the back office', (open) => {
     expect(await checkBooks(money.database)).toEqual([])
   })
 
+  it('asks the bank again for a failed refund, each time under a new id', async () => {
+    const stable = (await money.database.query<{ id: string }>('SELECT id FROM pix_refunds LIMIT 1'))[0]?.id.slice(
+      0,
+      32,
+    )
+    const fail = async () =>
+      (
+        await money.database.query<{ id: string }>(
+          `UPDATE pix_refunds SET state = 'failed', last_error = 'refund refused' WHERE left(id, 32) = $1 RETURNING id`,
+          [stable],
+        )
+      )[0]?.id
+    const first = await fail()
+    const { items } = (await money.ask('admin', 'GET admin/failed-refunds')).body
+    expect(items).toEqual([expect.objectContaining({ id: first, why: 'refused', amount: expect.any(Number) })])
+    expect((await money.ask('guide', `POST admin/failed-refunds/${first}/retry`)).status).toBe(403)
+    const retry = (id = '') => money.ask('admin', `POST admin/failed-refunds/${id}/retry`)
+    const answers = await Promise.all([retry(first), retry(first)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 412])
+    const second = await fail()
+    expect((await retry(second)).status).toBe(204)
+    const [now] = await money.database.query<{
+      id: string
+      state: string
+      attempts: number
+      last_error: string | null
+    }>('SELECT id, state, attempts, last_error FROM pix_refunds WHERE left(id, 32) = $1', [stable])
+    expect(now).toMatchObject({ state: 'due', attempts: 0, last_error: null })
+    expect(new Set([first, second, now?.id]).size).toBe(3)
+    expect((await money.ask('admin', 'GET admin/failed-refunds')).body.items).toEqual([])
+  })
+
   it('reports what the ledger says, by each dimension', async () => {
     const { status, body } = await money.ask('admin', 'GET admin/money-report?from=2026-01-01&to=2026-12-31')
     expect(status).toBe(200)
@@ -237,6 +269,7 @@ eachDatabase('money in the back office', (open) => {
         'payout.approved',
         'payout.paid',
         'payout.stopped',
+        'refund.retried',
       ]),
     )
     expect((await balances()).length).toBeGreaterThan(5)

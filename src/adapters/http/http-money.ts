@@ -3,11 +3,13 @@ import {
   bookingWithMoney,
   duePayouts,
   exportPayouts,
+  failedRefunds,
   moneyReport,
   notePayoutFailed,
   notePayoutPaid,
   payouts,
   refundBooking,
+  retryRefund,
   returnUnmatchedPayment,
   unmatchedPayments,
 } from '../../../contract/money.ts'
@@ -26,4 +28,6 @@ export const createHttpMoney = (http: HttpClient): Money => ({
   fetchReport: (from, to, signal) => http.call(moneyReport, { query: { from, to }, signal }),
   fetchUnmatched: async (signal) => (await http.call(unmatchedPayments, { signal })).items,
   returnUnmatched: async (id) => void (await http.call(returnUnmatchedPayment, { params: { id } })),
+  fetchFailedRefunds: async (signal) => (await http.call(failedRefunds, { signal })).items,
+  retryRefund: async (id) => void (await http.call(retryRefund, { params: { id } })),
 })

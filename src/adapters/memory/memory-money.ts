@@ -1,6 +1,7 @@
 import type {
   BookingMoney,
   DuePayout,
+  FailedRefund,
   Money,
   MoneyReport,
   Payout,
@@ -13,6 +14,7 @@ import { answering, type BeforeAnswering } from './answering.ts'
 interface Options {
   readonly bookings?: readonly BookingMoney[]
   readonly due?: readonly DuePayout[]
+  readonly failedRefunds?: readonly FailedRefund[]
   readonly unmatched?: readonly UnmatchedPayment[]
   readonly report?: MoneyReport
   readonly now?: () => Date
@@ -32,6 +34,7 @@ export function createMemoryMoney(options: Options = {}): Money {
   let bookings = [...(options.bookings ?? [])]
   let due = [...(options.due ?? [])]
   let unmatched = [...(options.unmatched ?? [])]
+  let failedRefunds = [...(options.failedRefunds ?? [])]
   let payouts: Payout[] = []
   const keys = new Set<string>()
   const runs = new Set<string>()
@@ -133,6 +136,16 @@ export function createMemoryMoney(options: Options = {}): Money {
           unmatched = unmatched.map((one) =>
             one.endToEndId === endToEndId ? { ...one, returnedAt: one.returnedAt ?? time() } : one,
           )
+        },
+        before,
+        undefined,
+      ),
+    fetchFailedRefunds: (signal) => answering(() => failedRefunds, before, signal),
+    retryRefund: (id) =>
+      answering(
+        () => {
+          if (!failedRefunds.some((one) => one.id === id)) throw new Outdated('tried again already')
+          failedRefunds = failedRefunds.filter((one) => one.id !== id)
         },
         before,
         undefined,

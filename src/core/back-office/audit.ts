@@ -8,6 +8,7 @@ export const AUDIT_ACTIONS = [
   'payout.failed',
   'payout.stopped',
   'payment.returned',
+  'refund.retried',
   'message.read',
   'message.decided',
   'cadastur.lapsed',

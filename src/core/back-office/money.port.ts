@@ -92,6 +92,20 @@ export interface UnmatchedPayment {
   readonly returnedAt: string | null
 }
 
+/** `refused`: the bank accepts no refund of this payment. `not done`: it failed each of ten times. */
+export const REFUND_FAILURES = ['refused', 'not done', 'unknown'] as const
+export type RefundFailure = (typeof REFUND_FAILURES)[number]
+
+export interface FailedRefund {
+  readonly id: string
+  readonly amount: Centavos
+  /** The booking's; null for a payment that bought nothing. */
+  readonly code: string | null
+  /** ISO instant. */
+  readonly createdAt: string
+  readonly why: RefundFailure
+}
+
 /** Amounts of a day, kind, destination or guide. Positive numbers. */
 export interface ReportRow {
   /** ISO day, wire name of the kind, or a name. */
@@ -135,4 +149,8 @@ export interface Money {
   fetchUnmatched(signal?: AbortSignal): Promise<readonly UnmatchedPayment[]>
   /** Refunds the whole payment, once. */
   returnUnmatched(endToEndId: string): Promise<void>
+  /** Oldest first. */
+  fetchFailedRefunds(signal?: AbortSignal): Promise<readonly FailedRefund[]>
+  /** @throws Outdated where it was tried again already. */
+  retryRefund(id: string): Promise<void>
 }

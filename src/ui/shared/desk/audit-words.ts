@@ -10,6 +10,7 @@ export const ACTION_WORDS: Readonly<Record<AuditAction, string>> = {
   'payout.failed': 'Um repasse falhou',
   'payout.stopped': 'Um repasse parou',
   'payment.returned': 'Devolveu um Pix sem pedido',
+  'refund.retried': 'Tentou uma devolução de novo',
   'message.read': 'Leu uma conversa denunciada',
   'message.decided': 'Decidiu uma denúncia',
   'cadastur.lapsed': 'Pausou as ofertas: Cadastur vencido',

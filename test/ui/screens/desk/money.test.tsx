@@ -101,3 +101,16 @@ describe('The report', () => {
     expect(screen.getAllByText(/^R\$\s200,00$/)).toHaveLength(5)
   })
 })
+
+describe('A refund that the bank did not make', () => {
+  it('says why and is tried again', async () => {
+    await open('/administracao/dinheiro', {
+      failedRefunds: [
+        { id: 'r1', amount: 4500, code: 'TP-7K3M9Q', createdAt: '2026-11-20T12:00:00Z', why: 'not done' },
+      ],
+    })
+    await screen.findByText(/tentou dez vezes e não conseguiu/)
+    await press('Tentar de novo')
+    await screen.findByText('Nenhuma devolução recusada.')
+  })
+})

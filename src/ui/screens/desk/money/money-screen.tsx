@@ -3,6 +3,7 @@ import type { Money } from '../../../../core/back-office/money.port.ts'
 import { ButtonLink } from '../../../components/ui/button.tsx'
 import { AreaHeading } from '../../../shared/layout/area-heading.tsx'
 import { DuePart } from './due-part.tsx'
+import { FailedRefundsPart } from './failed-refunds-part.tsx'
 import { FindBooking } from './find-booking.tsx'
 import { PayoutsPart } from './payouts-part.tsx'
 import { UnmatchedPart } from './unmatched-part.tsx'
@@ -33,6 +34,9 @@ export function MoneyScreen({ money }: { readonly money: Money }) {
               setEnded((before) => before + 1)
             }}
           />
+        </Part>
+        <Part title="Devoluções recusadas pelo banco">
+          <FailedRefundsPart money={money} />
         </Part>
         <Part title="Pix sem pedido">
           <UnmatchedPart money={money} />

@@ -1,4 +1,4 @@
-import type { PayoutState } from '../../../../core/back-office/money.port.ts'
+import type { PayoutState, RefundFailure } from '../../../../core/back-office/money.port.ts'
 import type { RefundState } from '../../../../core/bookings/booking.ts'
 
 export const PAYOUT_WORDS: Readonly<Record<PayoutState, string>> = {
@@ -14,6 +14,13 @@ export const REFUND_WORDS: Readonly<Record<RefundState, string>> = {
   'on its way': 'a caminho',
   done: 'feita',
   failed: 'recusada pelo banco',
+}
+
+export const FAILURE_WORDS: Readonly<Record<RefundFailure, string>> = {
+  refused:
+    'O banco não aceita devolver este Pix: passaram 90 dias, ou o valor já voltou. Combine outro Pix com o viajante.',
+  'not done': 'O banco tentou dez vezes e não conseguiu. Confira o saldo da conta.',
+  unknown: 'O banco não disse o motivo.',
 }
 
 /** ISO day → 05/12/2026. */

@@ -21,7 +21,7 @@ export const TODAY_WORDS: Readonly<Record<TodayRowId, TodayWords>> = {
     one: 'devolução recusada pelo banco',
     many: 'devoluções recusadas pelo banco',
     none: 'Nenhuma devolução recusada',
-    href: null,
+    href: '/administracao/dinheiro',
   },
   'unmatched payments': {
     one: 'Pix recebido sem pedido',
