@@ -199,6 +199,15 @@ export const readMessages = defineCall({
   body: z.object({ upTo: sequence }),
 })
 
+export const reportTyping = defineCall({
+  ...shared,
+  id: 'reportTyping',
+  method: 'PUT',
+  path: 'messages/threads/{id}/typing',
+  summary: 'Tell the open streams of the other side that the person is writing; nothing is stored',
+  params: z.object({ id: uuid }),
+})
+
 export const archiveThread = defineCall({
   ...shared,
   id: 'archiveThread',
@@ -248,6 +257,7 @@ export const LIVE_EVENTS = {
   message: z.object({ threadId: z.string(), message }),
   read: z.object({ threadId: z.string(), side: z.enum(SIDES), upTo: z.number() }),
   thread: z.object({ threadId: z.string() }),
+  typing: z.object({ threadId: z.string(), side: z.enum(SIDES) }),
 }
 
 /** Read it with fetch: a browser's EventSource sends no Authorization header. */

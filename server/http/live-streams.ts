@@ -24,6 +24,8 @@ export interface LiveStreams<Topic> {
   open(principal: Person, topic: Topic, reply: FastifyReply): LiveListener<Topic>
   /** Looks for these listeners at once, not at the next poll. */
   wake(isMeant: (listener: LiveListener<Topic>) => boolean): void
+  /** Sends these listeners an event without an id. */
+  send(isMeant: (listener: LiveListener<Topic>) => boolean, event: string, data: unknown): void
 }
 
 /**
@@ -111,6 +113,9 @@ export function liveStreams<Topic>(
     wake(isMeant) {
       const woken = [...listeners].filter(isMeant)
       if (woken.length > 0) void lookFor(woken)
+    },
+    send(isMeant, event, data) {
+      for (const listener of listeners) if (isMeant(listener)) listener.stream.send(event, data)
     },
   }
 }

@@ -67,6 +67,13 @@ export const live: Module = (app, { database, now, wakeUps }) => {
     await stop?.()
   })
 
+  function hear(payload: string): void {
+    const [userId = ''] = payload.split(' ', 1)
+    const isMeant = (listener: LiveListener<Cursor>) => listener.principal.userId === userId
+    if (payload === userId) streams.wake(isMeant)
+    else streams.send(isMeant, 'typing', JSON.parse(payload.slice(userId.length)))
+  }
+
   /** Positions that the log does not have, old or forged, count as none. */
   async function startOf(userId: string, lastEventId: unknown): Promise<number> {
     const [known] = await database.query<{ position: string; first: string | null }>(
@@ -81,9 +88,7 @@ export const live: Module = (app, { database, now, wakeUps }) => {
   }
 
   handle(app, liveEvents, async ({ principal, request, reply }) => {
-    stopListening ??= database.listen(CHANNEL, (userId) =>
-      streams.wake((listener) => listener.principal.userId === userId),
-    )
+    stopListening ??= database.listen(CHANNEL, hear)
     await stopListening
     const position = await startOf(principal.userId, request.headers['last-event-id'])
     const listener = streams.open(principal, { position }, reply)

@@ -2,10 +2,10 @@ import type * as z from 'zod/mini'
 import type { LIVE_EVENTS } from '../../contract/messages.ts'
 import type { Database } from '../database/database.ts'
 
-/** Wakes the streams of the person in the payload; the log says what happened. */
+/** Payload: a person whose log has news, or a person with a sign of writing as JSON. */
 export const CHANNEL = 'live_events'
 
-type Kind = Exclude<keyof typeof LIVE_EVENTS, 'opened'>
+type Kind = Exclude<keyof typeof LIVE_EVENTS, 'opened' | 'typing'>
 export type LiveNews = { [K in Kind]: { readonly kind: K; readonly data: z.output<(typeof LIVE_EVENTS)[K]> } }[Kind]
 
 /**
@@ -30,4 +30,11 @@ export async function publish(
     )
     await transaction.query('SELECT pg_notify($1, $2)', [CHANNEL, userId])
   }
+}
+
+export type Typing = z.output<typeof LIVE_EVENTS.typing>
+
+/** Reaches the open streams of a person on every server; it is in no log. */
+export async function announceTyping(database: Database, userId: string, typing: Typing): Promise<void> {
+  await database.query('SELECT pg_notify($1, $2)', [CHANNEL, `${userId} ${JSON.stringify(typing)}`])
 }

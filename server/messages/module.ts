@@ -15,6 +15,7 @@ import {
   openMessageThread,
   readMessages as readMessagesCall,
   reportMessage,
+  reportTyping,
   sendMessage,
   sendMessageFile,
   threadMessages,
@@ -22,6 +23,7 @@ import {
 } from '../../contract/messages.ts'
 import type { Place } from '../../src/core/messages/message.ts'
 import { handle } from '../http/handle.ts'
+import { announceTyping } from '../live/publish.ts'
 import type { Module } from '../module.ts'
 import { deleteMessage, editMessage } from './change.ts'
 import { readMessageFile, sendFile } from './files.ts'
@@ -30,7 +32,7 @@ import { archive, markRead, readMessages, send } from './messages.ts'
 import { decideReport, lookAtFile, readReported, readReports } from './report-desk.ts'
 import { block, report } from './reports.ts'
 import { responseTimesJob } from './response-times.ts'
-import { countUnread, openThread, readThread, readThreads } from './threads.ts'
+import { countUnread, openThread, readMembership, readThread, readThreads } from './threads.ts'
 
 /** A data URL of 8 MB with its JSON; a slightly too large file gets its own sentence. */
 const FILE_BYTES = 14 * 1024 * 1024
@@ -140,6 +142,18 @@ export const messages: Module = (app, services) => {
     await markRead(database, { userId, threadId: params.id, upTo: body.upTo }, now())
     return undefined
   })
+
+  handle(
+    app,
+    reportTyping,
+    async ({ principal: { userId }, params }) => {
+      const { side, travellerId, guideId, canSend } = await readMembership(database, userId, params.id)
+      const reader = side === 'guide' ? travellerId : guideId
+      if (canSend && reader !== null) await announceTyping(database, reader, { threadId: params.id, side })
+      return undefined
+    },
+    limited,
+  )
 
   handle(
     app,

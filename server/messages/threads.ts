@@ -120,8 +120,17 @@ export interface Membership {
  * Locks the thread until the end of the transaction, so that sequence numbers have no gaps.
  * @throws HttpProblem 404 for an unknown thread or one of other people.
  */
-export async function lockThread(transaction: Database, userId: string, id: string): Promise<Membership> {
-  const [row] = await transaction.query<{
+export const lockThread = (transaction: Database, userId: string, id: string): Promise<Membership> =>
+  readMembership(transaction, userId, id, 'FOR UPDATE OF t')
+
+/** @throws HttpProblem 404 for an unknown thread or one of other people. */
+export async function readMembership(
+  database: Database,
+  userId: string,
+  id: string,
+  lock: 'FOR UPDATE OF t' | '' = '',
+): Promise<Membership> {
+  const [row] = await database.query<{
     user_id: string
     guide_id: string | null
     is_booked: boolean
@@ -132,7 +141,7 @@ export async function lockThread(transaction: Database, userId: string, id: stri
         u.deleted_at IS NOT NULL OR ${IS_STOPPED} AS is_gone, t.last_sequence
        FROM message_threads t JOIN users u ON u.id = t.user_id JOIN providers p ON p.id = t.provider_id
        LEFT JOIN companies c ON c.id = p.company_id
-      WHERE t.id = $2 AND (t.user_id = $1 OR c.user_id = $1) FOR UPDATE OF t`,
+      WHERE t.id = $2 AND (t.user_id = $1 OR c.user_id = $1) ${lock}`,
     [userId, id],
   )
   if (row === undefined) throw problem('thread_not_found')

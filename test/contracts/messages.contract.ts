@@ -275,6 +275,25 @@ export function messagesContract(name: string, start: () => Promise<MessagesSubj
       again.stop()
     })
 
+    it('tells the open streams of the other side alone who writes, outside the log', async () => {
+      const { id } = await begin()
+      const own = collect(subject.traveller)
+      const other = collect(subject.guide)
+      const { position } = await other.next()
+      await own.next()
+      await subject.traveller.reportTyping(id)
+      expect(await other.next()).toEqual({ event: { type: 'typing', threadId: id, side: 'traveller' }, position: null })
+      other.stop()
+      const sent = await write(subject.traveller, id, 'escrevi')
+      expect((await own.next()).event).toEqual({ type: 'message', threadId: id, message: sent })
+      own.stop()
+      const again = collect(subject.guide, position)
+      expect((await again.next()).event).toEqual({ type: 'opened' })
+      expect((await again.next()).event).toEqual({ type: 'message', threadId: id, message: sent })
+      again.stop()
+      await expect(subject.stranger.reportTyping(id)).rejects.toBeInstanceOf(NotFound)
+    })
+
     it('says how long to wait after too many messages', async () => {
       const { id } = await begin()
       const hurry = () => subject.traveller.send(id, { id: randomUUID(), text: 'rápido' })

@@ -11,6 +11,7 @@ import {
   openMessageThread,
   readMessages,
   reportMessage,
+  reportTyping,
   sendMessage,
   sendMessageFile,
   threadMessages,
@@ -67,6 +68,9 @@ export const createHttpMessages = (http: HttpClient, { patience }: HttpMessagesO
   async markRead(id, upTo) {
     await http.call(readMessages, { params: { id }, body: { upTo } })
   },
+  async reportTyping(id) {
+    await http.call(reportTyping, { params: { id } })
+  },
   async archive(id, isArchived) {
     await http.call(archiveThread, { params: { id }, body: { isArchived } })
   },
@@ -112,6 +116,8 @@ function readEvent(name: string, data: string): LiveEvent | null {
       return { type: 'read', ...readAnswer(NAME, LIVE_EVENTS.read, read()) }
     case 'thread':
       return { type: 'thread', ...readAnswer(NAME, LIVE_EVENTS.thread, read()) }
+    case 'typing':
+      return { type: 'typing', ...readAnswer(NAME, LIVE_EVENTS.typing, read()) }
     default:
       return null
   }

@@ -79,7 +79,7 @@ export function createMemoryMessages({ guide, offers, now, before }: MemoryMessa
   const logs = new Map<string, LiveEvent[]>()
   const listeners = new Set<{
     person: string
-    hear: (event: LiveEvent, at: string) => void
+    hear: (event: LiveEvent, at: string | null) => void
     lose: (e: unknown) => void
   }>()
   const sentAt = new Map<string, number[]>()
@@ -295,6 +295,19 @@ export function createMemoryMessages({ guide, offers, now, before }: MemoryMessa
             if (read <= thread.read[side]) return
             thread.read[side] = read
             tell(both(thread), { type: 'read', threadId: id, side, upTo: read })
+          },
+          check,
+          undefined,
+        ),
+      reportTyping: (id) =>
+        answering(
+          () => {
+            const thread = find(id)
+            if (blocks.size > 0) return
+            const reader = side === 'guide' ? thread.traveller.id : guide.id
+            for (const one of listeners) {
+              if (one.person === reader) one.hear({ type: 'typing', threadId: id, side }, null)
+            }
           },
           check,
           undefined,

@@ -1,5 +1,6 @@
 import { errorOf } from '../machines/error-of.ts'
 import { catchUpAfter, conversation } from './conversation.setup.ts'
+import { otherTyping, ownTyping } from './typing.ts'
 
 /** Loads the thread, follows the event stream and fetches missing messages. */
 const stream = conversation.createStateConfig({
@@ -93,8 +94,8 @@ const delivery = conversation.createStateConfig({
 })
 
 /**
- * One open conversation. Three regions run in parallel: the stream of the thread, older messages, and the delivery of messages written
- * here. Messages are sorted by sequence; a missing number is fetched.
+ * One open conversation. The stream of the thread, older messages, the delivery of messages written here, and both signs of writing run
+ * in parallel. Messages are sorted by sequence; a missing number is fetched.
  */
 export const conversationMachine = conversation.createMachine({
   id: 'conversation',
@@ -161,7 +162,7 @@ export const conversationMachine = conversation.createMachine({
         },
         discard: { actions: { type: 'drop from queue', params: ({ event }) => ({ id: event.id }) } },
       },
-      states: { stream, older, delivery },
+      states: { stream, older, delivery, 'other typing': otherTyping, 'own typing': ownTyping },
     },
     'session ended': { type: 'final' },
   },

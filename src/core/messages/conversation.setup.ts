@@ -1,7 +1,7 @@
 import { assertEvent, assign, fromCallback, fromPromise, setup } from 'xstate'
 import { Unauthenticated } from '../failures.ts'
 import { notProvided } from '../machines/not-provided.ts'
-import type { LiveEvent, Message, Thread } from './message.ts'
+import { type LiveEvent, type Message, type Thread, TYPING_PAUSE_MS, TYPING_SHOWN_MS } from './message.ts'
 import type { OutgoingAttachment, OutgoingMessage } from './outgoing.ts'
 import { gapAfter, hasOlder, joinMessages, messagesAfter, threadAfter } from './sequence.ts'
 
@@ -42,6 +42,8 @@ export type ConversationEvent =
   /** Sends a failed message or change again, under the same id. */
   | { readonly type: 'try again'; readonly id: string }
   | { readonly type: 'discard'; readonly id: string }
+  /** The text of the next message changed. */
+  | { readonly type: 'typed' }
 
 const lastOf = ({ messages }: ConversationContext) => messages.at(-1)?.sequence ?? 0
 
@@ -75,6 +77,7 @@ export const conversation = setup({
     'catch up': fromPromise<Loaded, { threadId: string; after: number }>(notProvided),
     'fetch older': fromPromise<readonly Message[], { threadId: string; before: number }>(notProvided),
   },
+  delays: { 'typing pause': TYPING_PAUSE_MS, 'typing shown': TYPING_SHOWN_MS },
   guards: {
     'is opened': ({ event }) => newsOf(event).type === 'opened',
     /** A message is missing before this one, or the thread itself changed. */
@@ -85,6 +88,14 @@ export const conversation = setup({
       if (news.type !== 'message') return news.type === 'thread'
       const messages = messagesAfter(context.messages, news.message)
       return gapAfter(messages, context.thread.lastSequence) !== null
+    },
+    'is other typing': ({ context: { thread }, event }) => {
+      const news = newsOf(event)
+      return thread !== null && news.type === 'typing' && news.threadId === thread.id && news.side !== thread.side
+    },
+    'is from other': ({ context: { thread }, event }) => {
+      const news = newsOf(event)
+      return news.type === 'message' && news.threadId === thread?.id && news.message.from !== thread.side
     },
     'is gap': ({ context }) =>
       !context.isExhausted && gapAfter(context.messages, context.thread?.lastSequence ?? 0) !== null,
@@ -100,6 +111,7 @@ export const conversation = setup({
     'queue again': (_, _params: { message: OutgoingMessage | undefined }) => notProvided(),
     'drop from queue': (_, _params: { id: string }) => notProvided(),
     'mark read': (_, _params: { threadId: string; upTo: number }) => notProvided(),
+    'report typing': (_, _params: { threadId: string }) => notProvided(),
     'assign loaded': assign(({ context }, { thread, messages }: Loaded) => {
       // What changed before this page was sent is older than the reader wants.
       const heard = context.messages.filter(({ sequence }) => sequence >= (messages[0]?.sequence ?? 1))

@@ -30,6 +30,11 @@ export const MOST_THREADS = 200
 export const MOST_A_MINUTE = 20
 export const RATE_SECONDS = 60
 
+/** While a person writes, the other side learns it this often. */
+export const TYPING_PAUSE_MS = 3000
+/** A sign of writing shows this long. */
+export const TYPING_SHOWN_MS = 6000
+
 /** What a message carries besides its text; `fetchFile` gets pictures and documents. */
 export type Attachment =
   /** Pixels. */
@@ -147,3 +152,5 @@ export type LiveEvent =
   | { readonly type: 'read'; readonly threadId: string; readonly side: Side; readonly upTo: number }
   /** The thread's booking or archive changed; fetch it again. */
   | { readonly type: 'thread'; readonly threadId: string }
+  /** One side is writing. It is in no log: a stream that was closed never gets it. */
+  | { readonly type: 'typing'; readonly threadId: string; readonly side: Side }

@@ -49,6 +49,8 @@ export interface Messages {
   remove(threadId: string, messageId: string): Promise<Message>
   /** Marks the other side's messages as read; an earlier sequence changes nothing. */
   markRead(threadId: string, upTo: number): Promise<void>
+  /** Tells the other side, if it watches now, that the person is writing. */
+  reportTyping(threadId: string): Promise<void>
   archive(threadId: string, isArchived: boolean): Promise<void>
   /** Reports a message of the other side, or its person, to the operator. @throws TooManyRequests. */
   report(threadId: string, report: NewReport): Promise<void>

@@ -84,6 +84,10 @@ export function provideConversation(ports: MessagingPorts) {
         if (message !== undefined) outgoing.actor.send({ type: 'put', item: { ...message, failure: null } })
       },
       'drop from queue': (_, { id }) => outgoing.actor.send({ type: 'remove', ids: [id] }),
+      'report typing': (_, { threadId }) => {
+        // Another backend may not offer it.
+        messages.reportTyping(threadId).catch(() => undefined)
+      },
       'mark read': (_, { threadId, upTo }) => {
         // The next message that is seen marks it again.
         messages.markRead(threadId, upTo).catch(() => undefined)

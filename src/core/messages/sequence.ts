@@ -34,7 +34,8 @@ const isFromOther = ({ from }: Message, side: Side) => from !== side && from !==
 
 /** The thread after news about it. News of another thread, and old ones, change nothing. */
 export function threadAfter(thread: Thread, news: LiveEvent): Thread {
-  if (news.type === 'opened' || news.type === 'thread' || news.threadId !== thread.id) return thread
+  if (news.type === 'opened' || news.type === 'thread' || news.type === 'typing' || news.threadId !== thread.id)
+    return thread
   if (news.type === 'read') {
     if (news.side !== thread.side) return { ...thread, otherReadUpTo: Math.max(thread.otherReadUpTo, news.upTo) }
     if (news.upTo <= thread.readUpTo) return thread
@@ -62,7 +63,7 @@ const skipsMessages = (thread: Thread, news: LiveEvent): boolean =>
 
 /** The list after news, the latest thread first; null where it must be fetched again: an unknown thread, a gap, another booking. */
 export function threadsAfter(threads: readonly Thread[], news: LiveEvent): readonly Thread[] | null {
-  if (news.type === 'opened') return threads
+  if (news.type === 'opened' || news.type === 'typing') return threads
   const thread = threads.find(({ id }) => id === news.threadId)
   if (thread === undefined) return news.type === 'read' ? threads : null
   if (news.type === 'thread' || skipsMessages(thread, news)) return null

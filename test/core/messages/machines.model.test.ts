@@ -26,6 +26,7 @@ const newsOf = (sequence: number): LiveEvent => ({
   threadId: 't1',
   message: sampleMessage(sequence),
 })
+const FROM_GUIDE: ModelEvent = { type: 'news', news: newsOf(4) }
 const OPENED: ModelEvent = { type: 'news', news: { type: 'opened' } }
 
 test('A conversation is sorted and without gaps in every state, and no state or transition is left unvisited', () => {
@@ -37,7 +38,13 @@ test('A conversation is sorted and without gaps in every state, and no state or 
       'catch up': inertPromise(),
       'fetch older': inertPromise(),
     },
-    actions: { queue: () => {}, 'queue again': () => {}, 'drop from queue': () => {}, 'mark read': () => {} },
+    actions: {
+      queue: () => {},
+      'queue again': () => {},
+      'drop from queue': () => {},
+      'mark read': () => {},
+      'report typing': () => {},
+    },
   })
   const thread = (last: number) => sampleThread({ lastSequence: last, unread: 1 })
   const waiting = (failure: string | null) => ({
@@ -46,11 +53,15 @@ test('A conversation is sorted and without gaps in every state, and no state or 
   })
   const events: readonly ModelEvent[] = [
     OPENED,
-    { type: 'news', news: newsOf(4) },
+    FROM_GUIDE,
     { type: 'news', news: newsOf(6) },
     { type: 'news', news: { type: 'thread', threadId: 't1' } },
     { type: 'news', news: { type: 'message', threadId: 'another', message: sampleMessage(1) } },
-    ...['stream lost', 'session ended', 'seen', 'show older', 'retry'].map((type) => ({ type })),
+    { type: 'news', news: { type: 'typing', threadId: 't1', side: 'guide' } },
+    { type: 'news', news: { type: 'typing', threadId: 't1', side: 'traveller' } },
+    after('typing shown', 'conversation.open.other typing.typing'),
+    after('typing pause', 'conversation.open.own typing.pausing'),
+    ...['stream lost', 'session ended', 'seen', 'show older', 'retry', 'typed'].map((type) => ({ type })),
     { type: 'send', text: 'oi' },
     { type: 'edit', id: waiting(null).id, text: 'olá' },
     { type: 'delete', id: waiting(null).id },
@@ -71,9 +82,17 @@ test('A conversation is sorted and without gaps in every state, and no state or 
   ]
   const key = ({ value, context }: AnyMachineSnapshot) => {
     const { messages, thread: known, outgoing, isExhausted }: ConversationContext = context
-    const { stream, older, delivery } = value.open ?? {}
+    const { stream, older, delivery, ...typing } = value.open ?? {}
     // Delivery and older messages run beside the stream without touching it.
-    const beside = stream === 'live' && messages.length < 4 ? { older, delivery, outgoing: outgoing.length } : {}
+    const beside =
+      stream === 'live' && messages.length < 4
+        ? {
+            older,
+            delivery,
+            outgoing: outgoing.length,
+            typing: messages.length === 2 && outgoing.length === 0 && older === 'idle' && typing,
+          }
+        : {}
     return JSON.stringify([
       ...[stream ?? value, beside, messages.map(({ sequence }) => sequence)],
       ...[known?.lastSequence, (known?.unread ?? 0) > 0, isExhausted],
@@ -91,6 +110,9 @@ test('A conversation is sorted and without gaps in every state, and no state or 
         expect(known, `live is loaded: ${say}`).not.toBeNull()
         const gap = gapAfter(messages, known?.lastSequence ?? 0)
         expect(gap === null || isExhausted, `live has no gap: ${say}`).toBe(true)
+      }
+      if (event === FROM_GUIDE && known !== null) {
+        expect(snapshot.matches({ open: { 'other typing': 'quiet' } }), `what was typed arrived: ${say}`).toBe(true)
       }
       if (event?.type === 'session ended') expect(snapshot.status, say).toBe('done')
       const delivery = snapshot.status === 'active' && snapshot.value.open?.delivery

@@ -13,6 +13,7 @@ interface ComposerProps {
   /** The message whose text the field changes; null for a new message. */
   readonly editing: Message | null
   readonly onSend: (text: string) => void
+  readonly onTyped: () => void
   readonly onStopEditing: () => void
   readonly onAttach: () => void
   /** A quick reply to write into the field; a new object each time. */
@@ -26,7 +27,8 @@ const DRAFTS_KEY = 'tp:me:message_drafts'
 const MOST_DRAFTS = 20
 
 /** The field for a new message. It says before sending what will be masked. */
-export function Composer({ thread, editing, onSend, onStopEditing, onAttach, inserted, onReplies }: ComposerProps) {
+export function Composer(props: ComposerProps) {
+  const { thread, editing, onSend, onTyped, onStopEditing, onAttach, inserted, onReplies } = props
   const draft = useDraft(thread.id)
   const [edited, setEdited] = useState({ id: '', text: '' })
   const { text, write } =
@@ -108,7 +110,10 @@ export function Composer({ thread, editing, onSend, onStopEditing, onAttach, ins
           maxLength={MOST_CHARACTERS}
           placeholder="Escreva uma mensagem"
           value={text}
-          onChange={({ target }) => write(target.value)}
+          onChange={({ target }) => {
+            write(target.value)
+            if (editing === null && target.value.trim() !== '') onTyped()
+          }}
           onKeyDown={sendOnEnter}
           className={cx(controlClass, 'block max-h-40 min-h-12 flex-1 resize-none field-sizing-content py-3')}
         />

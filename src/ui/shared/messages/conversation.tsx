@@ -42,6 +42,7 @@ export function Conversation({ area, threadId, listHref }: ConversationProps) {
   const actor = useActorRef(machine, { input: { threadId } })
   const context = useSelector(actor, (state) => state.context)
   const isLost = useSelector(actor, (state) => state.matches({ open: { stream: 'offline' } }))
+  const isOtherTyping = useSelector(actor, (state) => state.matches({ open: { 'other typing': 'typing' } }))
   const isFetchingOlder = useSelector(actor, (state) => state.matches({ open: { older: 'fetching' } }))
   const isOnline = useOnline()
   const [opened, setOpened] = useState<OpenedDialog | null>(null)
@@ -115,6 +116,10 @@ export function Conversation({ area, threadId, listHref }: ConversationProps) {
           <MessageAttachment area={area} threadId={threadId} message={message} isWaiting={isWaiting} />
         )}
       />
+      {/* Its text stays the same while the other side writes, so that screen readers announce it once. */}
+      <p aria-live="polite" className="h-5 shrink-0 truncate px-1 text-sm text-ink-muted lg:px-4">
+        {isOtherTyping && `${thread.other.name.split(' ')[0]} está escrevendo…`}
+      </p>
       {Dialogs !== null && opened !== null && (
         <Dialogs
           area={area}
@@ -150,6 +155,7 @@ export function Conversation({ area, threadId, listHref }: ConversationProps) {
           onAttach={() => setOpened({ kind: 'attach' })}
           inserted={inserted}
           {...(thread.side === 'guide' && { onReplies: () => setChoosing(true) })}
+          onTyped={() => actor.send({ type: 'typed' })}
           onSend={(text) => {
             actor.send(editing === null ? { type: 'send', text } : { type: 'edit', id: editing.id, text })
             setEditing(null)

@@ -20,7 +20,9 @@ export function useUnread(): number {
   })
   const look = useEffectEvent(reload)
   useEffect(() => {
-    const heard = area?.live.on('news', () => look())
+    const heard = area?.live.on('news', ({ news }) => {
+      if (news.type !== 'typing') look()
+    })
     return () => heard?.unsubscribe()
   }, [area])
   return value ?? 0

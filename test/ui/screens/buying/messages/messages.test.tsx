@@ -59,6 +59,27 @@ describe('A conversation', () => {
     expect(await (await log()).findByText(/Lida/)).toBeTruthy()
   })
 
+  test('shows that the other side is writing until the message comes, and tells when this side writes', async () => {
+    const { open, say, guide, id } = await begin()
+    const signs: string[] = []
+    onTestFinished(
+      guide.watch(
+        null,
+        (event) => signs.push(event.type),
+        () => undefined,
+      ),
+    )
+    await open()
+    await field()
+    await guide.reportTyping(id)
+    const sign = await screen.findByText('Joana está escrevendo…')
+    expect(sign.getAttribute('aria-live')).toBe('polite')
+    await say('guide', 'Bom dia!')
+    await waitFor(() => expect(sign.textContent).toBe(''))
+    for (const text of ['B', 'Bo', 'Bom']) await write(text)
+    await waitFor(() => expect(signs.filter((type) => type === 'typing')).toHaveLength(1))
+  })
+
   test('says before sending what will be masked, and warns about payment outside', async () => {
     const { open } = await begin()
     await open()
