@@ -1,5 +1,6 @@
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { useLayoutEffect, useState } from 'react'
+import { MAIN_ID } from '../../components/shell/layouts.tsx'
 
 /**
  * Takes the token behind the # of a mail's link out of the address bar and the history at once, so that only this page's memory holds it.
@@ -7,7 +8,8 @@ import { useLayoutEffect, useState } from 'react'
  */
 export function useMailToken(): string {
   const router = useRouter()
-  const hash = useLocation({ select: (location) => location.hash })
+  // The link past the header puts its target there too.
+  const hash = useLocation({ select: (location) => (location.hash === MAIN_ID ? '' : location.hash) })
   const [token, setToken] = useState(hash)
   if (hash !== '' && hash !== token) setToken(hash)
   useLayoutEffect(() => {

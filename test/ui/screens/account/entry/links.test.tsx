@@ -125,6 +125,17 @@ describe('/redefinir-senha', () => {
 })
 
 describe('/confirmar-email', () => {
+  test('keeps its token when the link past the header is pressed', async () => {
+    const accountEntry = memoryEntry()
+    accountEntry.beginEmailChange()
+    const confirm = vi.spyOn(accountEntry, 'confirmEmail')
+    const { router } = await openApp(`/confirmar-email#${MEMORY_TOKEN}`, { ports: { accountEntry } })
+    await waitFor(() => expect(router.history.location.href).toBe('/confirmar-email'))
+    act(() => router.history.push('/confirmar-email#conteudo'))
+    await press('Confirmar meu novo e-mail')
+    await waitFor(() => expect(confirm.mock.calls[0]?.[0]).toBe(MEMORY_TOKEN))
+  })
+
   test('waits for a press, since some mail programs open links by themselves, and confirms once', async () => {
     const accountEntry = memoryEntry()
     accountEntry.beginEmailChange()
