@@ -106,6 +106,7 @@ eachDatabase('a guide’s bookings over HTTP', (open) => {
       timeZone: 'America/Fortaleza',
       durationMinutes: 240,
       meetingPoint: null,
+      movedFrom: null,
       transfer: null,
       advisory: null,
       people: [

@@ -105,7 +105,9 @@ eachDatabase('push messages', (open) => {
     await ask('guide', 'PUT notifications/choices/bookings/push', { isOn: false })
     await ask('client', `POST bookings/${booking}/cancel`, { refund: 10_000 })
     await deliver()
-    expect(await service.messages(clientHash)).toMatchObject([{ title: 'Nova reserva', text: 'Pedra Azul' }])
+    expect(await service.messages(clientHash)).toMatchObject([
+      { title: 'Nova reserva', text: expect.stringMatching(/^Pedra Azul, .+, às \d+h/) },
+    ])
     await ask('guide', 'PUT notifications/choices/bookings/push', { isOn: true })
   })
 

@@ -57,9 +57,11 @@ export function RecordActions({ record: { link, text, badges, suspended = [] }, 
       <section aria-label="Ações" className="mb-8 flex flex-wrap gap-2">
         {kind === 'booking' && (
           <>
-            <Button variant="secondary" size="sm" loading={isSending} onClick={() => void resend()}>
-              Reenviar e-mails
-            </Button>
+            {!badges.includes('Aguardando pagamento') && (
+              <Button variant="secondary" size="sm" loading={isSending} onClick={() => void resend()}>
+                Reenviar e-mails
+              </Button>
+            )}
             {button('Cancelar reserva', 'cancel')}
           </>
         )}
