@@ -55,6 +55,10 @@ addEventListener('vite:preloadError', ({ payload }) => {
   if (!navigator.onLine) payload.message = 'the code of this screen cannot be fetched without a connection'
 })
 
+/** React says that it drew again. What made it do so is the error's cause. */
+const roots = {
+  onRecoverableError: (error: unknown) => reportError(error instanceof Error && error.cause ? error.cause : error),
+}
 const element = document.querySelector('#root')
 if (element === null) throw new Error('index.html has no #root')
 const page = (
@@ -65,7 +69,7 @@ const page = (
   </StrictMode>
 )
 if (element.firstElementChild === null) {
-  createRoot(element).render(page)
+  createRoot(element, roots).render(page)
 } else {
   // React hydrates the server's page after the router has loaded the same data.
   router.ssr = { manifest: undefined }
@@ -74,8 +78,8 @@ if (element.firstElementChild === null) {
   await pause()
   // If the session ended at once, the router shows another page, which replaces the server's. React yields to input only within a
   // transition.
-  if (router.state.location.pathname === drawnPath) startTransition(() => void hydrateRoot(element, page))
-  else createRoot(element).render(page)
+  if (router.state.location.pathname === drawnPath) startTransition(() => void hydrateRoot(element, page, roots))
+  else createRoot(element, roots).render(page)
 }
 
 void persistently(startLater, (error) => {

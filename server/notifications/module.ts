@@ -23,7 +23,7 @@ const DAY_MS = 86_400_000
 /** Push messages and which notifications people want: docs/server.md. */
 export const notifications: Module = async (app, services) => {
   const { database, config, now, work } = services
-  const limited = { rateLimit: { max: 60, timeWindow: 60_000 } }
+  const limited = { rateLimit: { max: config.limits.readsPerAddress, timeWindow: 60_000 } }
 
   handle(app, pushKey, async () => ({ key: (await readPushKeys(database, now())).publicKey }), limited)
 
@@ -61,7 +61,7 @@ export const notifications: Module = async (app, services) => {
       await choose(database, userId, { ...params, isOn: body.isOn })
       return { choices: await readChoices(database, userId) }
     },
-    { rateLimit: { max: 240, timeWindow: 60_000 } },
+    limited,
   )
 
   await app.register(async (withForms) => {

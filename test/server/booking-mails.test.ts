@@ -8,6 +8,7 @@ import type { Database } from '../../server/database/database.ts'
 import { checkBooks } from '../support/books.ts'
 import { openMigratedPglite } from '../support/databases.ts'
 import { addBooking, GUIDE, TRAVELLER } from './booking-data.ts'
+import { fillLedger } from './fill-ledger.ts'
 import { mailsTo } from './outbox-support.ts'
 import { addOffer, addPlaces, addProvider } from './search-data.ts'
 import { testConfig } from './support.ts'
@@ -211,6 +212,7 @@ describe('mails of an order', () => {
     expect(await checkBooks(database)).not.toEqual([])
     const sql = await readFile(new URL('../../server/migrations/0040-paid-before.sql', import.meta.url), 'utf8')
     await database.transaction((transaction) => transaction.run(sql))
+    await fillLedger(database)
     expect(await checkBooks(database)).toEqual([])
     const [bank] = await database.query('SELECT count(*)::integer AS payments FROM simulated_payments')
     expect(bank?.payments).toBe(2)

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seedBookings } from '../../demo/bookings.ts'
 import { seedCatalogue } from '../../demo/seed.ts'
@@ -7,6 +6,7 @@ import type { Database } from '../../server/database/database.ts'
 import { recordEntry } from '../../server/ledger/record.ts'
 import { checkBooks } from '../support/books.ts'
 import { eachDatabase, openMigratedPglite } from '../support/databases.ts'
+import { fillLedger } from './fill-ledger.ts'
 import { bankServices } from './pix-support.ts'
 import { reconcile } from './work-support.ts'
 
@@ -60,12 +60,7 @@ describe('the ledger of older data', () => {
     const written = await look(database)
     expect(written.length).toBeGreaterThan(40)
 
-    const tables = ['payable_bookings', 'ledger_lines', 'ledger_entries']
-    const forget = tables.map((table) => `DELETE FROM ${table};`).join(' ')
-    await database.run(`SET session_replication_role = replica; ${forget} SET session_replication_role = DEFAULT`)
-    const migration = await readFile(new URL('../../server/migrations/0070-ledger.sql', import.meta.url), 'utf8')
-    const [, filling = ''] = migration.split('-- The entries of everything that happened before.')
-    await database.transaction((transaction) => transaction.run(filling.split('-- A booking may be refunded')[0] ?? ''))
+    await fillLedger(database)
     expect(await look(database)).toEqual(written)
     expect(await checkBooks(database)).toEqual([])
     await database.close()
