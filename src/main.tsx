@@ -55,9 +55,15 @@ addEventListener('vite:preloadError', ({ payload }) => {
   if (!navigator.onLine) payload.message = 'the code of this screen cannot be fetched without a connection'
 })
 
-/** React says that it drew again. What made it do so is the error's cause. */
+let mayBeLeft = true
 const roots = {
-  onRecoverableError: (error: unknown) => reportError(error instanceof Error && error.cause ? error.cause : error),
+  /** React rendered again; the cause says why. */
+  onRecoverableError(error: unknown) {
+    // A page left before React took it over fails once, because the router has dropped it, and is replaced.
+    const isLeft = mayBeLeft && router.latestLocation.pathname !== drawnPath
+    mayBeLeft = false
+    if (!isLeft) reportError(error instanceof Error && error.cause ? error.cause : error)
+  },
 }
 const element = document.querySelector('#root')
 if (element === null) throw new Error('index.html has no #root')
