@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { STORAGE_KEYS } from '../../src/core/storage/storage-keys.ts'
 import { ORIGIN, offerOf, PEOPLE, tokenFor } from '../support/marketplace.ts'
-import { DESKTOP, fillLogin, open, ready, storageOf, visitors } from '../support/page.ts'
+import { DESKTOP, fetchesNothing, fillLogin, open, ready, storageOf, visitors } from '../support/page.ts'
 import { tokenOf } from '../support/tokens.ts'
 
 const visit = visitors()
@@ -29,6 +29,8 @@ describe('Two tabs of one browser', () => {
     const other = await newTab()
     await open(other, '/area-do-cliente/meus-dados')
     await account(other).waitFor()
+    // A request that is under way when its session ends is refused, and the browser logs that.
+    await fetchesNothing(other)
 
     await logOut(page)
     await other.getByText('Você saiu da sua conta em outra aba.').waitFor()
