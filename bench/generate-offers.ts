@@ -35,9 +35,9 @@ export const slugOf = (name: string) => name.normalize('NFD').replace(/\p{M}/gu,
 export const placeOf = (at: number) => ({ latitude: -2 - (at % 20) * 1.4, longitude: -36 - Math.floor(at / 4) * 1.7 })
 
 /**
- * Fills a fresh, migrated database with as many published offers as asked: some forty destinations of very different
- * size, plans, age bands, rules, blocked days, some three reviews and one booking to come an offer, and texts whose
- * vocabulary grows with the offers, as names of people, inns and trails do. Rules make some 370 departures an offer a year.
+ * Fills a fresh, migrated database with published offers: about forty destinations of very different size, plans, age
+ * bands, rules, blocked days, about three reviews and one future booking for each offer. The vocabulary of the texts grows
+ * with the number of offers, as names of people, inns and trails do. An offer has about 370 departures a year.
  */
 export async function generateOffers(database: Database, offers: number, seed: number): Promise<void> {
   const random = randomOf(seed)

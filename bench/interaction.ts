@@ -1,6 +1,6 @@
 /**
- * How soon the page answers a finger on a phone whose processor is four times slower, and whether 10,000 results scroll.
- * Interactions are read as browsers report them (Event Timing, from the input to the next paint).
+ * Measures how soon the page answers a tap on a phone with a processor four times slower, and whether 10,000 results
+ * scroll smoothly. The figures are the browser's own (Event Timing, from the input to the next paint).
  */
 import type { CDPSession, Page } from 'playwright'
 import { launchBrowser } from '../test/support/browser.ts'

@@ -1,7 +1,7 @@
 /**
- * How soon the home shows on a second visit, with the worker, beside a first visit in the same run. Before the site is a
- * phone's network that the worker's questions pass too.
- * The slower processor is the page's main thread alone: browsers slow no worker down.
+ * Measures how soon the home page shows on a second visit, with the worker, compared with a first visit in the same run.
+ * The simulated phone network slows the worker's requests too. The slower processor applies to the page's main thread
+ * only, because browsers cannot slow a worker down.
  */
 import type { Browser, BrowserContext, Page } from 'playwright'
 import { launchBrowser } from '../test/support/browser.ts'
@@ -110,7 +110,7 @@ async function measureVisit(
   const page = await context.newPage()
   try {
     const devtools = await context.newCDPSession(page)
-    // Between two visits the browser has put the worker to sleep.
+    // Between two visits the browser stops the worker.
     await devtools.send('ServiceWorker.enable')
     await devtools.send('ServiceWorker.stopAllWorkers')
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })

@@ -67,7 +67,7 @@ export function searchOf(random: Random, kind: Class): { query: SearchQuery; pag
     case 'browse':
       return first(random.chance(0.5) ? {} : { kind: random.pick(['tour', 'transfer', 'advisory']) })
     case 'one word':
-      // The last word as somebody types it: often only its beginning.
+      // People often type only the beginning of the last word.
       return first({ text: random.chance(0.3) ? word().slice(0, random.whole(2, 4)) : word() })
     case 'two or three words':
       return first({
@@ -106,7 +106,7 @@ export function searchOf(random: Random, kind: Class): { query: SearchQuery; pag
     case 'near me':
       return first({ ...(random.chance(0.5) ? filters() : {}), near: somewhere(random) })
     case 'map': {
-      // All of it at first; then as near as somebody has zoomed in.
+      // The whole country first, then a zoomed part.
       const { latitude, longitude } = somewhere(random)
       const half = random.pick([0.1, 0.5, 2, 8])
       return first({

@@ -1,7 +1,7 @@
 /**
- * How long a search takes over 100,000 offers, with facets, forgiven typing errors and seats that are sold, how long the
- * markers of a map, and how long the departures of an offer in a month, one client, on the embedded database and on a
- * PostgreSQL server: `node bench/search.ts [offers] [searches] [pglite|postgres]`.
+ * Times searches over 100,000 offers (with facets, typing errors and sold seats), a map's markers, and an offer's
+ * departures in a month, with one client, on the embedded database and on a PostgreSQL server:
+ * `node bench/search.ts [offers] [searches] [pglite|postgres]`.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'

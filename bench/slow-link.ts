@@ -1,6 +1,6 @@
 /**
- * A phone's network before a server on this machine. Everything passes it, the worker's own questions too: browsers'
- * own slow-motion of the network holds for a page alone.
+ * Simulates a phone's network in front of a local server. The worker's own requests pass through it too; a browser's
+ * network throttling slows only the page.
  */
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 

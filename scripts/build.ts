@@ -23,7 +23,7 @@ export async function buildIfNeeded(log: (line: string) => void = console.log): 
   await viteBuild({ logLevel: 'warn' })
   await viteBuild({ logLevel: 'warn', build: { ssr: 'src/composition/prerender.tsx' } })
   await compress(CLIENT)
-  // Taken again: the router's plugin may have written the route tree.
+  // Computed again, because the router's plugin may have written the route tree.
   await writeFile(STAMP, await fingerprint())
   return true
 }

@@ -21,7 +21,7 @@ async function develop(): Promise<void> {
   // Read by vite.config.ts.
   process.env.API_ADDRESS = `http://127.0.0.1:${apiPort}`
   const api = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'scripts/start.ts', '--api-only'], {
-    // Links of mails lead to the pages, which are not where the API is.
+    // Links in mails lead to the pages, which have another port than the API.
     env: { ...process.env, HOST: '127.0.0.1', PORT: String(apiPort), PUBLIC_URL: address },
     stdio: 'inherit',
   })

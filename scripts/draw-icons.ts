@@ -41,7 +41,7 @@ const svg = (content: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SPACE} ${SPACE}" width="${SPACE}" height="${SPACE}">${content}</svg>`
 
 async function png(drawing: string, size: number, name: string): Promise<void> {
-  // Drawn at the size itself: a picture that is scaled afterwards is blurred.
+  // Drawn at its final size, because scaling would blur it.
   const picture = sharp(Buffer.from(drawing), { density: (72 * size) / SPACE }).resize(size, size)
   await picture.png({ compressionLevel: 9, effort: 10 }).toFile(fileOf(`icons/${name}.png`))
 }
@@ -51,14 +51,14 @@ for (const file of await readdir(fileOf('icons'))) await rm(fileOf(`icons/${file
 await writeFile(fileOf('favicon.svg'), `${icon(0.78, 0.22)}\n`)
 for (const size of ICON_SIZES) {
   await png(icon(0.72, 0.22), size, `icon-${size}`)
-  // A launcher may cut it to a circle of 80 % of its width, in which the mark stands with room around it.
+  // A launcher may crop it to a circle of 80 % of its width, so the mark stays well inside that circle.
   await png(icon(0.62, 0), size, `icon-maskable-${size}`)
 }
-// The system chooses both colours: only where something is drawn matters.
+// The system chooses both colours, so only the shape matters.
 await png(icon(0.62, null), 512, 'icon-monochrome-512')
 for (const size of SHORTCUT_SIZES) {
   await png(shortcut(TicketCheck), size, `shortcut-bookings-${size}`)
   await png(shortcut(Search), size, `shortcut-search-${size}`)
 }
-// iOS rounds the corners itself, and shows black where nothing is drawn.
+// iOS rounds the corners itself and fills transparent parts with black.
 await png(icon(0.66, 0), 180, 'apple-touch-icon')

@@ -26,12 +26,12 @@ interface Chunk {
 type IsFirst = (id: string, graph: Rolldown.ChunkingContext) => boolean
 
 /**
- * Names the chunk of each module that several late parts share. The bundler alone makes one chunk for every combination
- * of parts that share something: 300 chunks, half of them under 1 KiB, and 40 files for one screen. Here, chunks are
- * merged as long as that makes all pages together cheaper, in bytes and files, with everything that a page then loads.
+ * Names the chunk of each module that several lazy parts share. The bundler alone makes one chunk for every combination
+ * of parts: 300 chunks, half of them under 1 KiB, and 40 files for one screen. This function merges chunks as long as
+ * that lowers the total cost of all pages, in bytes and files.
  * @param main the application's entry
- * @param isFirst modules of the first load, which every page has already
- * @param isFixed modules that must not come along with others
+ * @param isFirst modules of the first load, which every page already has
+ * @param isFixed modules that must not share a chunk with others
  */
 export function sharedChunks(main: string, isFirst: IsFirst, isFixed: RegExp) {
   let names: Map<string, string> | undefined

@@ -26,7 +26,7 @@ function build(): Promise<void> {
   const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
     cwd: new URL('..', import.meta.url),
     stdio: ['ignore', 'inherit', 'inherit'],
-    // Whatever the server runs as, people are served the pages as they are meant to be.
+    // The pages are always built for production, whatever NODE_ENV the server has.
     env: { ...process.env, NODE_ENV: 'production' },
   })
   return new Promise((resolve, reject) => {
@@ -37,7 +37,7 @@ function build(): Promise<void> {
   })
 }
 
-// The embedded database alone takes up the ten frames that a stack has by default.
+// The embedded database alone fills the ten frames that a stack trace has by default.
 Error.stackTraceLimit = 40
 
 async function start(): Promise<void> {
@@ -56,14 +56,14 @@ async function start(): Promise<void> {
   await checkPort(config.host, config.port)
   const folder = takeDataFolder(config.dataDir)
   const pages = values['api-only'] || values.built ? Promise.resolve() : build()
-  // Waited for below; a failure that comes earlier must not count as unheard.
+  // Awaited below. A failure before that must not count as an unhandled rejection.
   pages.catch(() => undefined)
   const database = await prepareDatabase({
     config,
     folder,
     reset: values.reset,
     yes: values.yes,
-    // Only a demo has to load what a demo holds.
+    // Only a demo loads the demo data's code.
     seedDemo: async (...given) => (await import('../demo/seed.ts')).seedDemo(...given),
     say,
   })

@@ -1,6 +1,6 @@
 /**
- * `npm test`: everything that holds the product to its word, in the order in which a fault is cheapest to hear of.
- * Ends with one line, `N passed, N failed`, and with exit code 1 if anything failed. Words after `--` go to Vitest:
+ * `npm test`: all checks and tests, the quick ones first. The last line is `N passed, N failed`; the exit code is 1 if
+ * anything failed. Arguments after `--` go to Vitest:
  * `npm test -- --project core`.
  *
  * `npm run test:quick` leaves out the build and the browser: compilers, linter, the core, the contract suites and the
@@ -25,7 +25,7 @@ const count: Count = { passed: 0, failed: 0, skipped: 0 }
 const isQuick = process.argv.includes('--quick')
 const vitestArguments = process.argv.slice(2).filter((argument) => argument !== '--quick')
 
-/** Says what the command said when it is done, so that two may run beside each other. */
+/** Prints the command's output after it ends, so that two commands can run at the same time. */
 async function check(name: string, command: string, args: readonly string[]): Promise<void> {
   const started = Date.now()
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] })
@@ -62,7 +62,7 @@ await Promise.all([
     for (const project of ['src/core', 'src/worker/script', 'contract', 'server']) await types(project)
     await check('lint, format and boundaries', bin('biome'), ['check', '--error-on-warnings', '.'])
     await check('no dead file, export or dependency', bin('knip'), ['--no-config-hints'])
-    // A file that only its tests import is dead too; the in-memory twins are there for tests.
+    // A file that only its tests import is dead too, except for the in-memory adapters.
     await check('no file for its test alone', bin('knip'), ['--production', '--no-config-hints', '--include', 'files'])
   })(),
 ])
@@ -101,7 +101,7 @@ function runTests(words: readonly string[], mayBeEmpty = false): void {
     count.passed += numPassedTests
     count.failed += numFailedTests
     count.skipped += numPendingTests + numTodoTests
-    // A file that could not even be loaded has no tests that could have failed.
+    // A file that fails to load reports no test.
     for (const file of testResults) {
       if (file.status === 'failed' && file.assertionResults.length === 0) count.failed += 1
     }

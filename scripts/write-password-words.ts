@@ -1,6 +1,6 @@
 /**
- * Writes the words that the pages know when they judge a new password: the beginnings of the lists that the server
- * judges with, which whole would be half a megabyte. Run it after an update of the lists; a test holds the two together.
+ * Writes the word lists with which the pages rate a new password: the beginnings of the server's lists, which have half a
+ * megabyte. Run it after an update of those lists; a test compares the two.
  */
 import { writeFileSync } from 'node:fs'
 import * as common from '@zxcvbn-ts/language-common'

@@ -1,6 +1,6 @@
 /**
- * Stryker's plugin that leaves out what no test could observe: the types of a machine, which exist only for the
- * compiler, and the name of a machine, which only its diagram shows.
+ * A Stryker plugin that ignores what no test can observe: a machine's types, which exist only for the compiler, and its
+ * name, which only the diagram shows.
  */
 interface Node {
   readonly type: string

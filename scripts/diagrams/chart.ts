@@ -93,7 +93,7 @@ function transitionsOf(node: StateNode) {
   return byEvent.flatMap((transitions) =>
     transitions.flatMap((transition: AnyTransitionDefinition, index: number) => {
       const line = lineOf(transition, node, index > 0)
-      // An event that is answered by nothing only keeps its parent from answering it.
+      // An event without actions or target only stops its parent from handling it.
       const isForbidden = transition.target === undefined && transition.actions.length === 0
       return isForbidden ? [] : [{ transition, line }]
     }),

@@ -60,7 +60,7 @@ const compoundsOf = (state: ChartState): ChartState[] =>
 
 async function place(chart: Chart, wider: ReadonlyMap<string, number>): Promise<Layout> {
   const order = new Map(allStates(chart.root).map(({ id }, index) => [id, index]))
-  // States go down the page in the order of the code; ELK may not choose which arrows of a cycle lead back up.
+  // States follow the order of the code, so ELK may not choose which arrow of a cycle points back up.
   const leadsBack = (from: string, to: string) => (order.get(to) ?? 0) < (order.get(from) ?? 0)
   const graph: ElkNode = {
     id: '#picture',

@@ -5,8 +5,8 @@ export const LINE = { name: 20, note: 17, tag: 24, label: 16 } as const
 export const PILL = { padding: 7, gap: 6, height: 17 } as const
 
 /**
- * Width in pixels, without a browser: by classes of letters of a sans-serif font, a little generous, so that the text
- * fits whichever font the reader has. The same on every machine.
+ * Estimates the width in pixels without a browser, by classes of letters of a sans-serif font. It rounds up a little, so
+ * that the text fits in any reader's font. The result is the same on every machine.
  */
 export function textWidth(text: string, size: number): number {
   let ems = 0

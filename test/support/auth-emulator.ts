@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from 'playwright'
 import { freePort } from './free-port.ts'
 
-/** The emulator takes project ids of this form for a demo's, and asks no one about them. */
+/** The emulator treats project ids of this form as demos and does not check them online. */
 export const EMULATED_PROJECT = 'demo-tour'
 const COMMAND = join(import.meta.dirname, '../node_modules/firebase-tools/lib/bin/firebase.js')
 const PATIENCE_MS = 150_000
@@ -15,7 +15,7 @@ const PATIENCE_MS = 150_000
 export interface AuthEmulator {
   /** `host:port`. */
   readonly host: string
-  /** Forgets everybody. */
+  /** Deletes all accounts. */
   clear(): Promise<void>
   /** Whether the account of this address may sign in. */
   setDisabled(email: string, disabled: boolean): Promise<void>
@@ -42,11 +42,11 @@ export async function startAuthEmulator(): Promise<AuthEmulator> {
     {
       cwd: folder,
       stdio: ['ignore', 'pipe', 'pipe'],
-      // It keeps what it remembers about its user in this folder, and looks for no newer version of itself.
+      // The folder for its settings; update checks are off.
       env: { ...process.env, HOME: folder, XDG_CONFIG_HOME: folder, CI: 'true', NO_UPDATE_NOTIFIER: '1' },
     },
   )
-  // Where a test ends without closing it, as when it is filtered out, it must not outlive the process.
+  // It must end with this process, even if a test is filtered out and never closes it.
   const killed = () => child.kill('SIGKILL')
   process.once('exit', killed)
   child.once('exit', () => process.off('exit', killed))
@@ -76,7 +76,7 @@ export async function startAuthEmulator(): Promise<AuthEmulator> {
   }
 }
 
-/** The emulator takes this word for its owner's token. */
+/** The emulator accepts this word as the project owner's token. */
 async function ask(origin: string, method: string, path: string, body?: unknown): Promise<unknown> {
   const answer = await fetch(`${origin}/${path}`, {
     method,
@@ -107,7 +107,7 @@ async function end(child: ChildProcess): Promise<void> {
   clearTimeout(timer)
 }
 
-/** On the emulator's sign-in page: makes a Google account and signs in with it, or picks the one that is there. */
+/** Signs in on the emulator's page with a new Google account, or with the existing one. */
 export async function signInAtGoogle(
   page: Page,
   person: { readonly email: string; readonly name: string },

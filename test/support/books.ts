@@ -1,6 +1,6 @@
 import type { Database } from '../../server/database/database.ts'
 
-/** A rule of the books, as a query for the orders that break it. Amounts are centavos. */
+/** A rule of the ledger, as a query for the orders that break it. Amounts are centavos. */
 const RULES: readonly { readonly says: string; readonly broken: string }[] = [
   {
     says: 'an order costs what its bookings cost',
@@ -138,8 +138,8 @@ const LEDGER_RULES: typeof RULES = [
 ]
 
 /**
- * Whether the ledger agrees with orders, payments and refunds, and the money of every order is where its bookings say that it is.
- * @returns a sentence for each rule that an order breaks; none where the books balance.
+ * Checks the ledger against orders, payments and refunds, and each order's money against its bookings.
+ * @returns a sentence for each broken rule; an empty list if all agree.
  */
 export async function checkBooks(database: Database): Promise<string[]> {
   const faults: string[] = []

@@ -1,13 +1,13 @@
 import { type Browser, chromium } from 'playwright'
 import { findProgram, installDebianPackage } from './debian-package.ts'
 
-/** The same engine without the browser's windows around it: a context costs less than half of the processor's time. */
+/** Chromium's headless shell: a context needs less than half of the processor time. */
 const SHELLS = ['/usr/bin/chromium-headless-shell']
 const SHELL_PACKAGE = 'chromium-headless-shell'
 const PATHS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome']
 
-/** Work for a root user in a closed network, and change nothing that a page could see. */
+/** Flags for a root user in a closed network. A page cannot notice them. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -19,19 +19,19 @@ export const CHROMIUM_FLAGS = [
 ]
 
 /**
- * The whole browser, for what is of the browser itself (installing, Lighthouse): CHROMIUM_PATH, an installed one, or
- * undefined for the one that Playwright downloaded.
+ * Path of the full browser, for installing the site and for Lighthouse: CHROMIUM_PATH or an installed one. Undefined means
+ * Playwright's own download.
  */
 export function chromiumPath(): string | undefined {
   return process.env.CHROMIUM_PATH ?? findProgram(PATHS, NAMES) ?? undefined
 }
 
-/** What the tests drive: CHROMIUM_PATH, an installed shell, else the whole browser. */
+/** Path of the browser for tests: CHROMIUM_PATH, an installed headless shell, otherwise the full browser. */
 function shellPath(): string | undefined {
   return process.env.CHROMIUM_PATH ?? findProgram(SHELLS, [SHELL_PACKAGE]) ?? chromiumPath()
 }
 
-/** Makes sure that there is a browser, installing one if need be. @returns why there is none, or null. */
+/** Installs a browser if there is none. @returns why there is still none, or null. */
 export async function ensureBrowser(): Promise<string | null> {
   if (process.env.CHROMIUM_PATH === undefined && findProgram(SHELLS, [SHELL_PACKAGE]) === null) {
     const refused = installDebianPackage(SHELL_PACKAGE)
@@ -55,7 +55,7 @@ async function whatIsMissing(): Promise<string | null> {
   return null
 }
 
-/** @param more flags, beside those that every test has. */
+/** @param more flags besides the common ones. */
 export function launchBrowser(more: readonly string[] = []): Promise<Browser> {
   return launch(shellPath(), more)
 }

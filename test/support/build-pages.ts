@@ -3,10 +3,10 @@ import { spawn } from 'node:child_process'
 const ROOT = new URL('../..', import.meta.url)
 const BUILD = "const { buildIfNeeded } = await import('./scripts/build.ts'); await buildIfNeeded()"
 
-/** Builds as `npm start` does: in a process of its own, because in a test's process the pages would be built for tests. */
+/** Builds as `npm start` does. A separate process, because a build within a test process would be a build for tests. */
 export const buildPages = (): Promise<void> => runModule(BUILD, {})
 
-/** Builds the pages for browsers alone, as a company would build them for a backend of its own. */
+/** Builds only the browser's pages, as a company does for its own backend. */
 export const buildPagesFor = (baseUrl: string, outDir: string): Promise<void> =>
   runModule(
     "const { build } = await import('vite'); await build({ logLevel: 'warn', build: { outDir: process.env.OUT, emptyOutDir: true } })",

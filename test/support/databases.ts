@@ -13,19 +13,19 @@ export type OpenDatabase = () => Promise<Database>
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of a server's database `postgres` in which each suite makes its own, or why there is none. */
+    /** URL of a server's database `postgres`, from which each suite creates its own, or the reason why there is none. */
     postgres: { readonly url: string } | { readonly missing: string }
-    /** File of a migrated PGlite. */
+    /** File with a migrated PGlite database. */
     migratedPglite: string
   }
 }
 
 const usedDatabases = new UsedDatabases(async () => openPglite(undefined, await openAsBlob(inject('migratedPglite'))))
 
-/** A migrated database of its own, in memory. */
+/** A new migrated database in memory. */
 export const openMigratedPglite = (): Promise<Database> => usedDatabases.take()
 
-/** Puts a migrated one, empty of data, into a folder, as an earlier start would have left it. */
+/** Writes a migrated, empty database to a folder, as an earlier start leaves it. */
 export async function lendDatabase(folder: string): Promise<void> {
   await (await openPglite(folder, await openAsBlob(inject('migratedPglite')))).close()
 }
@@ -33,7 +33,7 @@ export async function lendDatabase(folder: string): Promise<void> {
 const openMigratedPostgres = async (server: string): Promise<Database> =>
   openPostgres(await createDatabase(server, MIGRATED))
 
-/** Address of a new, empty database on the PostgreSQL of this run; null where there is none. */
+/** URL of a new, empty database on this run's PostgreSQL; null if there is none. */
 export async function emptyPostgres(): Promise<string | null> {
   const postgres = inject('postgres')
   return 'missing' in postgres ? null : createDatabase(postgres.url)
@@ -51,8 +51,8 @@ async function createDatabase(server: string, template = 'template1'): Promise<s
 }
 
 /**
- * The same tests on embedded PGlite and on a PostgreSQL server. Where no PostgreSQL is installed its half is skipped and
- * the reason printed; in CI that is a failure.
+ * Runs the same tests on embedded PGlite and on a PostgreSQL server. Without PostgreSQL its half is skipped and the reason
+ * printed; in CI that is a failure.
  */
 export function eachDatabase(name: string, tests: (open: OpenDatabase) => void): void {
   describe(`${name}, on PGlite`, () => tests(openMigratedPglite))

@@ -2,8 +2,8 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
 /**
- * Installs a Debian package where that is possible without asking anybody: as root, with apt-get.
- * @returns why it could not be done, or null when it was.
+ * Installs a Debian package if that needs no password: as root, with apt-get.
+ * @returns the reason if it failed, otherwise null.
  */
 export function installDebianPackage(name: string): string | null {
   if (process.getuid?.() !== 0) return `not root, so ${name} cannot be installed by itself`
@@ -20,7 +20,7 @@ export function installDebianPackage(name: string): string | null {
   return null
 }
 
-/** The first of the paths that exists, else the first of the names that the shell finds; null for neither. */
+/** The first path that exists, otherwise the first name that the shell finds, otherwise null. */
 export function findProgram(paths: readonly string[], names: readonly string[]): string | null {
   for (const path of paths) if (existsSync(path)) return path
   for (const name of names) {

@@ -18,13 +18,13 @@ export interface FirebaseSite {
 /** Each `host:port`. */
 interface Emulators {
   readonly auth: string
-  /** Validation records are kept there; at the backend where it is left out. */
+  /** Address of the emulator that stores validation records. Without it, the backend stores them. */
   readonly firestore?: string
 }
 
 /**
- * The marketplace as somebody would run it with Firebase: pages built with its variables, and a server that takes its ID
- * tokens and lets guides into the document database. The demo's people are there, and its outbox.
+ * The marketplace as an operator runs it with Firebase: pages built with its variables, and a server that accepts its ID
+ * tokens and gives guides access to Firestore. It has the demo's accounts and outbox.
  */
 export async function startFirebaseSite({ auth, firestore }: Emulators): Promise<FirebaseSite> {
   const folder = await mkdtemp(join(tmpdir(), 'tour-presencial-identity-'))
@@ -66,7 +66,7 @@ async function prepared(): Promise<Database> {
   return database
 }
 
-/** In a process of its own, because in this one the pages would be built for tests. */
+/** A separate process, because a build within a test process would be a build for tests. */
 function build(outDir: string, variables: Readonly<Record<string, string>>): Promise<void> {
   const script =
     "const { build } = await import('vite'); await build({ logLevel: 'warn', build: { outDir: process.env.OUT, emptyOutDir: true } })"

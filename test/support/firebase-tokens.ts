@@ -3,7 +3,7 @@ import { EMULATED_PROJECT } from './auth-emulator.ts'
 const encode = (part: unknown) => Buffer.from(JSON.stringify(part)).toString('base64url')
 const unsigned = (payload: unknown) => `${encode({ alg: 'none', typ: 'JWT' })}.${encode(payload)}.`
 
-/** An ID token of Firebase as its emulators take it: nobody has signed it. */
+/** A Firebase ID token without a signature, which the emulators accept. */
 export function unsignedToken(uid: number | string, { provider = 'custom' } = {}): string {
   const now = Math.floor(Date.now() / 1000)
   const sub = String(uid)
@@ -14,7 +14,7 @@ export function unsignedToken(uid: number | string, { provider = 'custom' } = {}
   })
 }
 
-/** A custom token of Firebase as the Auth emulator takes it. */
+/** A Firebase custom token that the Auth emulator accepts. */
 export function unsignedCustomToken(uid: number | string): string {
   const now = Math.floor(Date.now() / 1000)
   return unsigned({

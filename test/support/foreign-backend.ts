@@ -2,25 +2,25 @@ import { createHmac, randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 
 /**
- * Another company's backend, written from the specification's section 7 alone: its calls and no others, its own style
- * of ids, errors and extra fields. With and without a `data` object around every answer. Unknown calls are answered as a
- * framework does it: a page of HTML, or JSON that names no problem.
+ * Another company's backend, written from the specification's section 7 only. It has its own style of ids, errors and
+ * extra fields, with or without a `data` object around every answer. It answers unknown calls as a web framework does:
+ * with a page of HTML, or with JSON that is no problem document.
  */
 export interface ForeignBackend {
   /** Absolute, ends with /api/. */
   readonly baseUrl: string
-  /** 'down' breaks connections, 'slow' holds answers until release(), the others answer that to every call. */
+  /** 'down' breaks connections, 'slow' holds answers until release(), the others give that answer to every call. */
   trouble: 'none' | 'down' | 'slow' | 'html' | 'error' | 'malformed'
   /** The same for single calls, as `POST auth/forgot`; 'unauthorized' is 401, 'rejected' 422, 'missing' 404. */
   readonly failures: Map<ForeignCall, ForeignFailure>
-  /** The calls that it does not know and was asked for, as `GET offers/home`. */
+  /** Unknown calls that were requested, as `GET offers/home`. */
   readonly unknownCalls: readonly string[]
-  /** How many answers 'slow' holds, and lets them go. */
+  /** Sends the answers that 'slow' holds. @returns their number. */
   held(): number
   release(): void
-  /** Every person is again as at the start; their tokens end. */
+  /** Resets every person to the initial state and ends all tokens. */
   reset(): void
-  /** From now on no token that was given out is accepted. */
+  /** Ends all tokens. */
   revokeTokens(): void
   close(): Promise<void>
 }
@@ -48,7 +48,7 @@ export interface ForeignBackendOptions {
   readonly envelope: boolean
   readonly port?: number
   readonly tokenSeconds?: number
-  /** What it announces in its configs; without them it announces nothing. */
+  /** Content of its `configs`; without it, `configs` is empty. */
   readonly features?: readonly string[]
 }
 

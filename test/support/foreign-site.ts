@@ -5,7 +5,7 @@ import { buildPagesFor } from './build-pages.ts'
 import { type ForeignBackend, type ForeignBackendOptions, startForeignBackend } from './foreign-backend.ts'
 import { startStaticHost } from './static-host.ts'
 
-/** The built pages on a static host, for a backend that answers the specification's section 7 alone. */
+/** The built pages on a static host, with a backend that has only the calls of the specification's section 7. */
 export interface ForeignSite {
   readonly backend: ForeignBackend
   readonly origin: string
@@ -13,7 +13,7 @@ export interface ForeignSite {
 }
 
 export interface ForeignSiteOptions extends Pick<ForeignBackendOptions, 'envelope' | 'features' | 'tokenSeconds'> {
-  /** The backend is reached below /api/ of the pages' own origin; otherwise at an origin of its own. */
+  /** True: the backend is below /api/ of the pages' origin. False: it has its own origin. */
   readonly sameOrigin: boolean
 }
 

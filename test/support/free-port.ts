@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** A port of this machine that nobody listens on, for programs that cannot be told to choose one themselves. */
+/** A free local port, for programs that cannot choose one themselves. */
 export function freePort(): Promise<number> {
   const server = createServer()
   return new Promise((resolve, reject) => {

@@ -14,7 +14,7 @@ const SCRIPT = `
   function connect(target) {
     const handlers = new Map()
     const waiting = new Map()
-    /** Messages that came before somebody registered for them. */
+    /** Messages that arrived before their handler was registered. */
     const early = []
     const post = (message) => target().postMessage({ mark: MARK, ...message }, '*')
     addEventListener('message', async ({ source, data }) => {
@@ -25,7 +25,7 @@ const SCRIPT = `
         try {
           callback?.(data.results)
         } catch {
-          // Firebase's own callback throws whenever it is called; Google's loader keeps that to itself too.
+          // Firebase's own callback always throws. Google's loader ignores that too.
         }
         return
       }
@@ -94,10 +94,10 @@ const SCRIPT = `
 })()
 `
 
-/** What else the emulator's page would fetch from elsewhere, to look like Google's. */
+/** Styles and scripts that the emulator's page would fetch from the internet. */
 const DECORATION = /^https:\/\/(unpkg\.com|fonts\.googleapis\.com)\//
 
-/** Answers in Google's place whatever the pages of this context fetch from there. */
+/** Answers all requests of this context to Google. */
 export async function playGoogle(context: BrowserContext): Promise<void> {
   await context.route(/^https:\/\/apis\.google\.com\/js\/api\.js(\?|$)/, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: SCRIPT }),

@@ -2,7 +2,7 @@ import { fromCallback } from 'xstate'
 import { serviceWorkerMachine, type WorkerEvent } from '../../src/core/service-worker/service-worker.machine.ts'
 import { inertPromise } from './model.ts'
 
-/** The worker's production machine, whose actors say only what the path of a model says for them. */
+/** The worker's production machine. Its actors answer only what the model's path says. */
 export const inertWorker = serviceWorkerMachine.provide({
   actors: {
     'check script': inertPromise(),

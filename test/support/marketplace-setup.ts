@@ -20,21 +20,21 @@ import { openProviderAccount } from './provider-account.ts'
 const SECRET = 'a secret of the browser tests, long enough to sign'
 
 /**
- * One real marketplace for all browser tests: the built pages, the server that draws them, an embedded database filled
- * as a demo, limits as in the product. Beside it stands a small server that gives tokens of the demo's people, so that
- * a test which is not about the login needs none, and that looks into the books.
+ * One real marketplace for all browser tests: the built pages, the server that renders them, an embedded database with
+ * demo data, and the product's limits. A small second server gives tokens of the demo's people, so that tests of other
+ * things need no login, and checks the ledger.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await buildPages()
   const folder = await mkdtemp(join(tmpdir(), 'tour-presencial-browser-'))
-  // A copy, so that a build which somebody runs meanwhile takes no file away from the pages.
+  // A copy, so that a build during the tests removes no file.
   const dist = join(folder, 'dist')
   await cp(DIST, dist, { recursive: true })
   const config = parseConfig({
     NODE_ENV: 'development',
     LOG_LEVEL: 'error',
     DATA_DIR: join(folder, 'data'),
-    // Every visitor of the tests comes from an address of their own, named by the header that a proxy would add.
+    // Each test visitor has an IP address, in the header that a proxy adds.
     TRUST_PROXY: '1',
     ...VIDEOS,
   })
@@ -86,7 +86,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
 }
 
-/** What a company would have set, so that a test can see it arrive. */
+/** Settings of an operator, so that tests can see them on the pages. */
 const VIDEOS = {
   REGISTER_TOUR_VIDEO: 'https://www.youtube.com/watch?v=passeio0001',
   REGISTER_TRANSFER_VIDEO: 'https://www.youtube.com/watch?v=traslado001',

@@ -12,11 +12,11 @@ declare module 'vitest' {
     marketplace: {
       /** Without a slash at its end. */
       readonly origin: string
-      /** Where tokens of the demo's people are given. */
+      /** URL that gives tokens of the demo's people. */
       readonly tokenDesk: string
       /** Folder of the built pages. */
       readonly dist: string
-      /** File of a database filled as a demo, for a server of a test's own. */
+      /** File of a database with demo data, for a test's own server. */
       readonly demo: string
     }
   }
@@ -25,9 +25,9 @@ declare module 'vitest' {
 export interface TokenWish {
   readonly email: string
   readonly seconds: number
-  /** Somebody who has just registered as a guide, made for this token. */
+  /** A newly registered guide, created for this token. */
   readonly isNewGuide?: true
-  /** A provider of the demo without an account: it is made for this token. */
+  /** A demo provider without an account, which is created for this token. */
   readonly providerId?: string
 }
 
@@ -52,15 +52,15 @@ const WEEK = 7 * 24 * 3600
 /** A real token of the marketplace, without a login. */
 export const tokenFor = (person: Person, seconds = WEEK): Promise<Token> => wished({ email: person.email, seconds })
 
-/** The token of somebody who has registered as a guide and given nothing to the validation yet; another one each time. */
+/** The token of a new guide without any validation record; a new guide for each call. */
 export const newGuide = (): Promise<Token> =>
   wished({ email: `guia.${crypto.randomUUID()}@exemplo.com.br`, seconds: WEEK, isNewGuide: true })
 
-/** The token of whoever sells as this provider of the demo, which had no account; once a provider. */
+/** The token of a demo provider's new account; once for each provider. */
 export const sellerOf = (providerId: string): Promise<Token> =>
   wished({ email: `${providerId}@exemplo.com.br`, seconds: WEEK, providerId })
 
-/** A sentence for each rule of the books that an order breaks; none where they balance. */
+/** A sentence for each ledger rule that an order breaks; empty if all agree. */
 export const faultsOfBooks = async (): Promise<readonly string[]> => (await fetch(`${tokenDesk}/books`)).json()
 
 async function wished(wish: TokenWish): Promise<Token> {
@@ -76,14 +76,14 @@ export async function someOffer(): Promise<{ id: string; provider: string }> {
   return { id, provider: offer.seller.id }
 }
 
-/** The id of an offer that somebody has on sale. */
+/** The id of a published offer of this guide. */
 export async function offerOf({ token }: Token): Promise<string> {
   const answer = await fetch(`${ORIGIN}/api/provider/offers`, { headers: { authorization: `Bearer ${token}` } })
   const { offers }: Answer<typeof ownOffers> = await answer.json()
   return offers.find(({ status }) => status === 'published')?.id ?? 'none'
 }
 
-/** The id of what somebody has booked next. */
+/** The id of this person's next booking. */
 export async function bookingOf({ token }: Token): Promise<string> {
   const answer = await fetch(`${ORIGIN}/api/bookings`, { headers: { authorization: `Bearer ${token}` } })
   const { bookings: booked }: Answer<typeof bookings> = await answer.json()

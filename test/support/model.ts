@@ -12,23 +12,23 @@ import {
 import { getAdjacencyMap, getShortestPaths } from 'xstate/graph'
 import type { FunctionLogic } from '../../src/core/machines/from-function.ts'
 
-/** An event as a path holds it: one of the machine's own, or a synthetic done, error or delay event. */
+/** An event of a path: one of the machine's own, or a synthetic done, error or delay event. */
 export type ModelEvent = EventObject & { readonly [name: string]: unknown }
 
 export interface Model {
-  /** With every actor inert (below), so that only the path's events move it. */
+  /** All actors must be inert (see below), so that only the path's events change the state. */
   readonly machine: AnyStateMachine
   readonly input?: unknown
   /**
-   * All that may happen in a state; what a state does not react to is tried too. Answers of actors and delays happen
-   * only in the states that wait for them.
+   * All events that can occur in a state, including those it ignores. Answers of actors and delays occur only in states
+   * that wait for them.
    */
   readonly events: readonly ModelEvent[] | ((snapshot: AnyMachineSnapshot) => readonly ModelEvent[])
-  /** Two snapshots with the same key count as one state; value and context unless told otherwise. */
+  /** Snapshots with the same key count as one state. Default: value and context. */
   readonly key?: (snapshot: AnyMachineSnapshot) => string
 }
 
-/** A sequence of events from the start, and a sentence that says them. */
+/** A sequence of events from the start, and its description. */
 export interface Path {
   readonly events: readonly ModelEvent[]
   readonly description: string
@@ -54,8 +54,8 @@ export const failed = (id: string, error: unknown): ModelEvent => ({ type: `xsta
 export const after = (delay: string, stateId: string): ModelEvent => ({ type: `xstate.after.${delay}.${stateId}` })
 
 /**
- * A path for every edge of the graph that xstate finds from the production machine: the shortest way to each state,
- * and from there every event that may happen.
+ * A path for every edge of the graph that XState derives from the production machine: the shortest way to each state, then
+ * each possible event.
  */
 export function pathsOf(model: Model): Path[] {
   const { events } = model
@@ -96,12 +96,12 @@ export interface Step {
   readonly event: ModelEvent | undefined
   readonly before: AnyMachineSnapshot | undefined
   readonly snapshot: AnyMachineSnapshot
-  /** What the machine emitted in this step. */
+  /** Events that the machine emitted in this step. */
   readonly emitted: readonly EventObject[]
   readonly path: Path
 }
 
-/** Which states and transitions of a machine were visited, by really running it along the paths. */
+/** The states and transitions of a machine that the paths visited when they ran. */
 export class Coverage {
   readonly #states: ReadonlySet<string>
   readonly #transitions: ReadonlyMap<AnyTransitionDefinition, string>
@@ -117,7 +117,7 @@ export class Coverage {
     this.#transitions = new Map(transitions.map((transition, index) => [transition, `${index} ${nameOf(transition)}`]))
   }
 
-  /** Runs the machine along the path; `check` looks at every step. Effects run as they were provided. */
+  /** Runs the machine along the path and calls `check` after every step. Effects run as provided. */
   walk(model: Model, path: Path, check: (step: Step) => void): void {
     const clock = new SimulatedClock()
     const emitted: EventObject[] = []
@@ -130,7 +130,7 @@ export class Coverage {
           const name = this.#transitions.get(transition)
           if (name === undefined) continue
           this.#seenTransitions.add(name)
-          // A state that is left in the same step never shows in a snapshot.
+          // A state that is left in the same step appears in no snapshot.
           this.#seenStates.add(transition.source.id)
         }
       },
@@ -180,7 +180,7 @@ function keyOf({ value, context }: AnyMachineSnapshot): string {
   return JSON.stringify({ value, context })
 }
 
-/** Errors are named, so that events which differ in them differ. */
+/** Errors are written with their names, so that events with different errors differ. */
 function say(event: EventObject): string {
   const { type, ...rest } = event
   const details = JSON.stringify(rest, (_, value) =>

@@ -9,7 +9,7 @@ export interface WalkedOffer {
   readonly kind: WalkedKind
   readonly title: string
   readonly city: string
-  /** In reais, as it is typed. */
+  /** Reais, as typed. */
   readonly price: string
   /** HH:MM. */
   readonly startTime: string
@@ -21,7 +21,7 @@ const DESCRIPTION =
   'Saímos cedo, com calma, e paramos onde a luz está boa para fotos. Conto as histórias do lugar e das pessoas que vivem aqui, ' +
   'e no fim tomamos um café com quem sempre morou na rua. Grupo pequeno, sem pressa.'
 
-/** Three photos of a phone, each of another colour. */
+/** Three phone photos, each in another colour. */
 async function photos() {
   const colors = ['#1f7a8c', '#e0a458', '#5b8e7d']
   return Promise.all(
@@ -35,7 +35,7 @@ async function photos() {
   )
 }
 
-/** Begins an offer and fills in every step on the page, up to the last. Ends at "Confira e envie" and says the offer's id. */
+/** Starts an offer and fills in every step on the page. Ends at "Confira e envie". @returns the offer's id. */
 export async function fillOffer(
   page: Page,
   offer: WalkedOffer,

@@ -8,16 +8,16 @@ import { answerRejection, decide, takeSteps } from './validation-walk.ts'
 interface Walk {
   readonly visit: (options?: VisitorOptions) => Promise<Visitor>
   readonly adminToken: Token
-  /** The marketplace unless told. */
+  /** Default: the marketplace. */
   readonly site?: { readonly baseURL: string }
-  /** The registration straight on, where another walk reloads every step of it, looks back and loses the network. */
+  /** Skips reloads, Back and network loss, which another walk covers. */
   readonly isStraight?: boolean
 }
 
-/** Whoever begins twice at once makes one first record: the rules refuse the second, which is how it is known (makeFirst). */
+/** Two simultaneous starts: the database's rules refuse the second first record, which is how the client notices (makeFirst). */
 const FIRST_RECORD = /status of 403 .*documents:commit/
 
-/** Read without a tab of its own: a page behind another draws once a second, and every press would wait for that. */
+/** Read without another tab: a page in the background renders once a second, and every press would wait for it. */
 async function codeOf(page: Page, to: string): Promise<string> {
   const outbox = await page.request.get(`${DEMO_OUTBOX}?para=${encodeURIComponent(to)}`)
   const words = (await outbox.text()).replaceAll(/<style[\s\S]*?<\/style>|<[^>]*>/g, ' ')
@@ -34,7 +34,7 @@ export async function becomeApproved({ visit, adminToken, site, isStraight = fal
   await walkSteps(page, guide, isStraight)
   await makeAccount(page, guide, (email) => codeOf(page, email))
   await ready(page)
-  // Once a guide, there is nothing to register any more.
+  // A guide cannot register again.
   await open(page, '/cadastro-prestador/empresa')
   await page.waitForURL('**/area-do-guia')
 

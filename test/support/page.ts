@@ -8,7 +8,7 @@ import { UsedContexts } from './used-contexts.ts'
 
 export { ready }
 
-/** Milliseconds without anything fetched, after which nothing more is expected. */
+/** Milliseconds without a request after which a page counts as idle. */
 const IDLE = 600
 
 /** Waits until the page has fetched all it wants. An event stream, which stays open while somebody is logged in, does not count. */
@@ -25,24 +25,24 @@ export const PHONE = { viewport: { width: 360, height: 780 }, isMobile: true, ha
 export const DESKTOP = { viewport: { width: 1280, height: 800 } } as const
 
 export interface VisitorOptions extends BrowserContextOptions {
-  /** Complaints that belong to the test: whatever else the page complains of fails it. */
+  /** Errors that the test expects. Any other error of the page fails the test. */
   readonly allows?: readonly RegExp[]
-  /** What lies in the local storage before the first page opens. Values that are no text are stored as JSON. */
+  /** Local storage before the first page opens. Values other than strings are stored as JSON. */
   readonly stored?: Readonly<Record<string, unknown>>
-  /** Somebody whose token is stored already. */
+  /** A stored token: the visitor is logged in. */
   readonly token?: Token
-  /** Where relative addresses lead; the marketplace unless told. */
+  /** Base of relative addresses; default: the marketplace. */
   readonly baseURL?: string
   /**
-   * Somebody in a browser that an earlier visitor of the file has left, with nothing stored. Half as dear as a new one;
-   * not for a test that puts scripts or a clock into the whole context, or that counts what is fetched.
+   * Reuses the emptied browser context of an earlier visitor of the file, at half the cost of a new one. Not for a test
+   * that puts scripts or a clock into the whole context, or that counts requests.
    */
   readonly used?: boolean
-  /** Somebody who stays until the file's end, with what their pages and their browser hold. */
+  /** Keeps the context open until the end of the file. */
   readonly stays?: true
 }
 
-/** Somebody with a browser of their own: nothing stored but what the test stores, from an address of their own. */
+/** A visitor with their own browser context and IP address. Only what the test stores is stored. */
 export interface Visitor {
   readonly context: BrowserContext
   readonly page: Page
@@ -53,8 +53,8 @@ export interface Visitor {
 let visits = 0
 
 /**
- * Gives a test file its visitors: one browser for the file, a fresh context for each visitor, closed after the test. A
- * console error, an uncaught error, a breach of the page's policy or a failed request fails the test that caused it.
+ * Makes the visitors of a test file: one browser for the file and a new context for each visitor, closed after the test.
+ * A console error, an uncaught error, a violation of the content security policy or a failed request fails the test.
  */
 export function visitors(): (options?: VisitorOptions) => Promise<Visitor> {
   let browser: Browser
@@ -95,7 +95,7 @@ export function visitors(): (options?: VisitorOptions) => Promise<Visitor> {
       page.on('pageerror', (error) => complain(`uncaught: ${error.name} ${error.message} ${error.stack}`))
       page.on('requestfailed', (request) => {
         const reason = request.failure()?.errorText ?? ''
-        // What the page itself gave up, or a navigation cut off.
+        // Requests that the page or a navigation cancelled.
         if (reason !== 'net::ERR_ABORTED') complain(`failed: ${request.url()} ${reason}`)
       })
     }
@@ -108,12 +108,12 @@ export function visitors(): (options?: VisitorOptions) => Promise<Visitor> {
   }
 }
 
-/** One a visitor, so that nobody runs into a limit that somebody else used up. */
+/** One IP address for each visitor, because rate limits count by address. */
 const addressOf = (visit: number) => `10.${process.pid % 250}.${Math.floor(visit / 250) % 250}.${(visit % 250) + 1}`
 
 const STORED_ONCE = 'already stored'
 
-/** Stores the entries before anything of the page runs, the first time that this tab opens a page. */
+/** Stores the entries before the page's own code runs, the first time that this tab opens a page. */
 async function storeFirst(page: Page, entries: Readonly<Record<string, unknown>>): Promise<void> {
   const texts = Object.entries(entries).map(
     ([key, value]) => [key, typeof value === 'string' ? value : JSON.stringify(value)] as const,
@@ -128,7 +128,7 @@ async function storeFirst(page: Page, entries: Readonly<Record<string, unknown>>
   )
 }
 
-/** Opens an address and waits until the page answers: what the server drew is taken over, the screen has come. */
+/** Opens an address and waits until the screen is loaded and hydrated. */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await ready(page)
@@ -139,7 +139,7 @@ export function storageOf(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() => ({ ...localStorage }))
 }
 
-/** Writes in the dialog that is open, and sends it. */
+/** Fills in the open login dialog and submits it. */
 export async function fillLogin(page: Page, person: { readonly email: string; readonly password: string }) {
   const dialog = page.getByRole('dialog', { name: 'Entrar' })
   await dialog.getByLabel('E-mail').fill(person.email)
@@ -147,17 +147,17 @@ export async function fillLogin(page: Page, person: { readonly email: string; re
   await dialog.getByRole('button', { name: 'Entrar', exact: true }).click()
 }
 
-/** The words of an element, as one line. */
+/** The text of an element on one line. */
 export async function textOf(locator: Locator): Promise<string> {
   return ((await locator.textContent()) ?? '').replaceAll(/\s+/g, ' ').trim()
 }
 
-/** From now on pages arrive undrawn, so that the browser itself asks for all that they show. */
+/** From now on pages arrive without server-rendered content, so that the browser requests everything itself. */
 export async function withoutDrawing(context: BrowserContext): Promise<void> {
   await context.route(
     (url) => url.origin === ORIGIN && !url.pathname.includes('.') && !url.pathname.startsWith('/api/'),
     async (route) => {
-      // A page that the server never draws; its address stays the one that was asked for.
+      // A page that the server never renders. The address in the browser stays the requested one.
       const response = await route.fetch({ url: `${ORIGIN}/carrinho` })
       await route.fulfill({ response })
     },

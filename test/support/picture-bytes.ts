@@ -1,4 +1,4 @@
-/** First bytes of picture files, for what judges files without decoding them. */
+/** First bytes of picture files, for code that checks files without decoding them. */
 
 const text = (letters: string) => [...letters].map((letter) => letter.charCodeAt(0))
 const big = (value: number, length: number) =>
@@ -19,7 +19,7 @@ export const jpegBytes = (width: number, height: number, before: readonly number
     ...[0xff, 0xc2, ...big(17, 2), 8, ...big(height, 2), ...big(width, 2), 3, 0, 0, 0, 0, 0, 0],
   ])
 
-/** An EXIF segment that holds a thumbnail with a frame header of its own. */
+/** An EXIF segment with a thumbnail, which has its own frame header. */
 export function thumbnailSegment(): number[] {
   const content = [...text('Exif\0\0'), ...jpegBytes(16, 16)]
   return [0xff, 0xe1, ...big(content.length + 2, 2), ...content]
@@ -49,7 +49,7 @@ export const heicBytes = (brand = 'heic') =>
 
 export const textBytes = (content: string) => new TextEncoder().encode(content)
 
-/** A file as a browser gives it. */
+/** A file as a browser provides it. */
 export const fileOf = (bytes: Uint8Array<ArrayBuffer>, size = bytes.length) => ({
   size,
   arrayBuffer: async () => bytes.slice().buffer,

@@ -6,19 +6,19 @@ import { Client } from 'pg'
 import { freePort } from '../../server/operations/ports.ts'
 import { findProgram, installDebianPackage } from './debian-package.ts'
 
-/** The database, already migrated, that each suite's own is a copy of. */
+/** The migrated database that each suite copies. */
 export const MIGRATED = 'migrated'
 
-/** A throw-away PostgreSQL: a cluster in a temporary folder that forgets everything when it is stopped. */
+/** A temporary PostgreSQL cluster. Stopping it deletes its folder. */
 export interface Cluster {
-  /** Address of its database `postgres`; each suite makes a database of its own beside it. */
+  /** URL of its database `postgres`. Each suite creates another database there. */
   readonly url: string
-  /** Ends every connection, as a restart for an update does. */
+  /** Ends all connections, as a restart does. */
   restart(): Promise<void>
   stop(): Promise<void>
 }
 
-/** The folder of the newest installed server's programs, or null where there is none. */
+/** Folder of the newest installed PostgreSQL's programs, or null. */
 export function findPostgres(): string | null {
   const root = '/usr/lib/postgresql'
   const versions = existsSync(root) ? readdirSync(root).sort((a, b) => Number(b) - Number(a)) : []
@@ -29,14 +29,14 @@ export function findPostgres(): string | null {
   return initdb === null ? null : join(initdb, '..')
 }
 
-/** Sees that there is a PostgreSQL to test with, installing it where that is possible; says so where it is not. */
+/** Installs PostgreSQL if it is missing. Prints the reason if that fails. */
 export async function ensurePostgres(): Promise<void> {
   if (findPostgres() !== null) return
   const reason = installDebianPackage('postgresql')
   if (reason !== null) console.log(`No PostgreSQL for the tests: ${reason}.`)
 }
 
-/** Starts a cluster on a free port of this machine. PostgreSQL refuses to run as root, so then it runs as another user. */
+/** Starts a cluster on a free port. PostgreSQL refuses to run as root; root starts it as another user. */
 export const startCluster = (): Promise<Cluster> =>
   startFrom('initdb', ['-U', 'test', '-A', 'trust', '-E', 'UTF8', '--no-locale', '-N'])
 
@@ -75,7 +75,7 @@ async function startFrom(program: 'initdb' | 'pg_basebackup', fill: readonly str
       ...Object.entries(settings).flatMap(([k, v]) => ['-c', `${k}=${v}`]),
     )
     const begin = async () => {
-      // A terminal's Ctrl-C must not end it before the servers that use it.
+      // Ctrl-C in the terminal must not end it before the servers that use it.
       const server = spawn(postgres, args, { stdio: 'ignore', cwd: folder, detached: true })
       const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
       await untilReady(port, server)

@@ -1,6 +1,6 @@
 import type { Database } from '../../server/database/database.ts'
 
-/** Gives the account of a demo guide, which nobody enters, an address and a phone, so that somebody can sit at their desk. */
+/** Gives a demo guide's account an e-mail address and a phone, so that a test can log in as this guide. */
 export async function openProviderAccount(database: Database, email: string, providerId: string): Promise<void> {
   const opened = await database.query(
     `WITH company AS (

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 
-/** Waits until React holds the screen that shows, so that nothing is pressed in vain. */
+/** Waits until React has hydrated the visible screen, so that every press has an effect. */
 export async function ready(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const heading = document.querySelector('main h1')

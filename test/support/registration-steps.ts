@@ -4,7 +4,7 @@ import type { RegistrationSteps } from '../../src/core/onboarding/provider-regis
 const TINY_PHOTO =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg=='
 
-/** All steps as somebody might fill them in, numbers that can exist. */
+/** Valid answers for all steps; the document numbers have correct check digits. */
 export const WHOLE_STEPS: Required<RegistrationSteps> = {
   personal: { name: 'Ana Clara Souza', cpf: '52998224725', birthDate: '1990-05-17', cellphone: '+5598987650099' },
   company: {

@@ -5,11 +5,11 @@ import { newOrder, newPaidOrder } from './new-order.ts'
 
 export interface RouteWalk {
   readonly tokens: Readonly<Record<'session' | 'company' | 'admin', Token>>
-  /** An address of the row that leads to something that exists, for whoever the row is for. */
+  /** An address of the row that shows an existing record to a person who may see it. */
   addressOf(row: RouteRow): string
 }
 
-/** Makes what the routes show: an order that is paid, one that is not. */
+/** Creates what the routes show: a paid order and an unpaid one. */
 export async function prepareRouteWalk(): Promise<RouteWalk> {
   const [offer, session, company, admin] = await Promise.all([
     someOffer(),
@@ -20,7 +20,7 @@ export async function prepareRouteWalk(): Promise<RouteWalk> {
   const booking = await bookingOf(session)
   const paid = await newPaidOrder(session, offer.id)
   const unpaid = await newOrder(session, offer.id)
-  // Nobody edits what is somebody else's.
+  // Only the owner may edit it.
   const ownOffer = await offerOf(company)
   return {
     tokens: { session, company, admin },

@@ -1,29 +1,29 @@
 import { createServer, type IncomingHttpHeaders, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 
-/** What the second deployment says at the end of every page, in the place of the first's. */
+/** Text at the end of every page of the second deployment; it replaces the first one's. */
 const SENTENCES = { first: 'Pagamento por Pix, em reais.', second: 'Pagamento por Pix, sem taxa.' } as const
 
-/** The marketplace at another address, where a second deployment of it can come up. */
+/** The marketplace at another address, where a second deployment can replace the first. */
 export interface UpgradedSite {
   /** Without a slash at its end. */
   readonly origin: string
-  /** What only the second deployment says, at the end of every page. */
+  /** Text at the end of every page that only the second deployment has. */
   readonly news: string
   /**
-   * From now on only the second deployment is there: the same pages but for one sentence, with all code and styles under other
-   * names, and the worker that belongs to them. The first one's names are gone.
+   * From now on only the second deployment is served: the same pages except for one sentence, with other names for all code
+   * and styles, and its own worker. The first deployment's files are gone.
    */
   upgrade(): void
   close(): Promise<void>
 }
 
-/** Named after their content: code and styles, wherever a text speaks of them. */
+/** Names of hashed code and style files within a text. */
 const PARTS = /(?<=\bassets\/|["'`]\.\/)([\w-]+)(?=\.(?:js|css)\b)/g
 const SECOND = '.2'
 const SECOND_PART = /^(\/assets\/[\w-]+)\.2(?=\.(?:js|css)$)/
 const isText = (type = '') => /html|javascript|css/.test(type)
-/** Of a text that is written anew nothing holds that was said of the text before. */
+/** Headers that describe the original body and not the rewritten one. */
 const SAID_OF_TEXT = ['content-length', 'etag', 'last-modified', 'content-encoding']
 const CONDITIONS = ['if-none-match', 'if-modified-since', 'range']
 
@@ -32,7 +32,7 @@ export async function startUpgradedSite(target: string): Promise<UpgradedSite> {
   let isSecond = false
   const server = createServer((asked, answer) => {
     const path = asked.url ?? '/'
-    // What was asked of the first deployment is answered by it, though the second one may come up meanwhile.
+    // A request that the first deployment received is answered by it, even if the second one replaces it meanwhile.
     const askedSecond = isSecond
     const isPart = /^\/assets\/[\w.-]+\.(?:js|css)$/.test(path)
     if (isPart && SECOND_PART.test(path) !== askedSecond) {
@@ -71,10 +71,10 @@ export async function startUpgradedSite(target: string): Promise<UpgradedSite> {
   }
 }
 
-/** A script in a page may run for what it holds alone: the page's policy names its hash. */
+/** The content security policy allows an inline script by its hash. */
 const INLINE = /(<script(?![^>]*\ssrc=)[^>]*>[\s\S]*?<\/script>)/
 
-/** A text of the first deployment as the second one has it. The worker's list says that the page is another one. */
+/** The second deployment's version of a text. The worker's list says that the page has changed. */
 const second = (written: string) =>
   written
     .split(INLINE)

@@ -3,28 +3,28 @@ import type { EmbeddedDatabase } from '../../server/database/pglite.ts'
 
 interface Used {
   readonly database: EmbeddedDatabase
-  /** Empties every table that the migrations left empty. */
+  /** Empties every table that is empty after the migrations. */
   readonly empty: string
-  /** Answers with the schema, and with what the migrations wrote, in one word. */
+  /** Hashes the schema and the rows that the migrations wrote. */
   readonly look: string
-  /** What it answered at first. */
+  /** The first hash. */
   readonly atFirst: string
 }
 
 /**
- * Migrated databases in memory that one test after the other may use: emptying one takes a tenth of the time that opening
- * another takes. One whose schema or migrated rows a test has changed is closed, and nobody's again.
+ * Migrated databases in memory that tests use one after the other: emptying one takes a tenth of the time of opening
+ * another. A database whose schema or migrated rows have changed is closed and not used again.
  */
 export class UsedDatabases {
   readonly #open: () => Promise<EmbeddedDatabase>
   readonly #free: Used[] = []
 
-  /** @param open one that was migrated, and that nobody else uses. */
+  /** @param open opens a migrated database that nothing else uses. */
   constructor(open: () => Promise<EmbeddedDatabase>) {
     this.#open = open
   }
 
-  /** As good as a new one. Its `close` gives it back, after which whoever still holds it is refused. */
+  /** An empty, migrated database. Its `close` gives it back; later queries through it fail. */
   async take(): Promise<Database> {
     const used = this.#free.pop() ?? (await begin(await this.#open()))
     return lend(used.database, async () => {
@@ -69,11 +69,11 @@ function lend(database: EmbeddedDatabase, giveBack: () => Promise<void>): Databa
   }
 }
 
-/** Their triggers refuse to empty them, so they are off meanwhile. */
+/** Triggers of these tables refuse to empty them, so they are disabled meanwhile. */
 const APPEND_ONLY = ['audit_log', 'ledger_lines', 'ledger_entries']
 
 const PUBLIC = `'public'::regnamespace`
-/** Whatever a migration, or a test that plays one, may make or change. */
+/** Everything that a migration, or a test of one, can create or change. */
 const SCHEMA = `
   SELECT concat_ws(' ', c.oid, c.relname) AS word FROM pg_class c WHERE c.relnamespace = ${PUBLIC}
   UNION ALL SELECT concat_ws(' ', a.attrelid, a.attname, a.atttypid, a.attnotnull, a.atthasdef) FROM pg_attribute a
@@ -112,7 +112,7 @@ async function isAsAtFirst({ database, empty, look, atFirst }: Used): Promise<bo
     await database.run('DISCARD ALL')
     return (await see(database, look)) === atFirst
   } catch {
-    // Without one of its tables it cannot even be emptied.
+    // If a table is missing, emptying fails.
     return false
   }
 }

@@ -27,9 +27,9 @@ async function sendIdentity(page: Page): Promise<void> {
     ['selfie.jpg', '#b45309'],
   ] as const
   for (const [index, [name, background]] of photos.entries()) {
-    // The button of what is chosen says something else then, so the first is always the next.
+    // The chosen item's button then has another label, so the first match is always the next item.
     await choose(page, 'Escolher foto', { name, mimeType: 'image/jpeg', buffer: await photo(background, 1600, 1000) })
-    // Until it is shown, its button still says the same, and what is below may still move.
+    // Until the item is shown as chosen, its button keeps the label and the layout may move.
     await expect.poll(() => page.getByRole('img', { name: 'A foto que você escolheu' }).count()).toBe(index + 1)
   }
   await page.getByRole('checkbox', { name: /^Autorizo o uso/ }).check()
@@ -37,7 +37,7 @@ async function sendIdentity(page: Page): Promise<void> {
   await heading(page, 'Recebido: está em análise')
 }
 
-/** The steps that are left after the registration's mail, in the order that the guide area proposes. */
+/** The steps after the registration's e-mail, in the guide area's order. */
 const STEPS: readonly { readonly path: string; readonly take: (taken: Taken) => Promise<void> }[] = [
   {
     path: 'validacao-telefone',
@@ -101,7 +101,7 @@ const STEPS: readonly { readonly path: string; readonly take: (taken: Taken) => 
 
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n')
 
-/** From the guide area through every step, each reloaded before it is taken. */
+/** Goes from the guide area through every step and reloads the page before each. */
 export async function takeSteps(taken: Taken): Promise<void> {
   const { page } = taken
   await page.getByRole('link', { name: 'Começar' }).click()
@@ -114,7 +114,7 @@ export async function takeSteps(taken: Taken): Promise<void> {
   }
 }
 
-/** Rejected with a reason, which the guide reads and answers by sending again. */
+/** An admin rejects with a reason; the guide reads it and submits again. */
 export async function answerRejection(page: Page, reason: string): Promise<void> {
   await open(page, '/area-do-guia')
   await page.getByText(reason).first().waitFor()
@@ -128,7 +128,7 @@ export async function answerRejection(page: Page, reason: string): Promise<void>
 
 export type Verdict = 'approve' | { readonly reason: string }
 
-/** Opens what the provider sent, looks at it, and decides. `kind` as the desk calls it. */
+/** Opens the provider's submission and decides. `kind` is the label in the review queue. */
 export async function decide(admin: Page, name: string, kind: string, verdict: Verdict): Promise<void> {
   await open(admin, '/administracao/analises')
   const queue = admin.getByRole('region', { name: 'Fila' })

@@ -12,7 +12,7 @@ const samplePhoto = (id: string): OfferPhoto => ({
   color: '#cccccc',
 })
 
-/** An offer of the kind with which nothing is wrong. @param photos as the backend gave them. */
+/** A valid offer of this kind. @param photos ids from the backend. */
 export function wholeSections(
   kind: OfferKind,
   photos: readonly OfferPhoto[] = ['one', 'two', 'three'].map(samplePhoto),
