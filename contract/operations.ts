@@ -1,5 +1,9 @@
 import * as z from 'zod/mini'
+import { MAIL_FAILURES, MAIL_STATES } from '../src/core/back-office/mail-failures.ts'
+import type { FailedMail } from '../src/core/back-office/operations.port.ts'
+import { cursor } from './back-office.ts'
 import { defineCall } from './call.ts'
+import type { Shape } from './shape.ts'
 
 /** ISO instant or null. */
 const instant = z.nullable(z.string())
@@ -26,4 +30,39 @@ export const backgroundJobs = defineCall({
       }),
     ),
   }),
+})
+
+const backOffice = { tag: 'Administração', feature: 'back office', auth: true } as const
+
+export const failedMails = defineCall({
+  ...backOffice,
+  id: 'failedMails',
+  method: 'GET',
+  path: 'admin/failed-mails',
+  summary: 'Mails of the last 30 days that were not delivered, or whose last try failed, latest first, without texts',
+  query: z.object({ state: z.enum(MAIL_STATES), before: z.optional(cursor) }),
+  answer: z.object({
+    mails: z.array(
+      z.object({
+        id: z.string(),
+        subject: z.string(),
+        to: z.string(),
+        person: z.nullable(z.string()),
+        why: z.enum(MAIL_FAILURES),
+        createdAt: z.string(),
+        tries: z.number(),
+        nextTry: instant,
+      } satisfies Shape<FailedMail>),
+    ),
+    next: z.nullable(z.string()),
+  }),
+})
+
+export const resendMail = defineCall({
+  ...backOffice,
+  id: 'resendMail',
+  method: 'POST',
+  path: 'admin/failed-mails/{id}/delivery',
+  summary: 'Begin the tries of a failed mail again',
+  params: z.object({ id: z.string().check(z.regex(/^\d{1,18}$/)) }),
 })

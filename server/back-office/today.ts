@@ -45,7 +45,7 @@ const ROWS: readonly Row[] = [
   {
     id: 'failed mails',
     permission: 'support',
-    sql: 'SELECT count(*)::int, min(created_at) AS since FROM outbox WHERE failed_at IS NOT NULL',
+    sql: "SELECT count(*)::int, min(created_at) AS since FROM outbox WHERE failed_at IS NOT NULL AND channel = 'email'",
   },
 ]
 

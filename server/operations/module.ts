@@ -1,9 +1,14 @@
-import { backgroundJobs } from '../../contract/operations.ts'
+import { backgroundJobs, failedMails, resendMail as resendCall } from '../../contract/operations.ts'
 import { handle } from '../http/handle.ts'
 import type { Module } from '../module.ts'
+import { readFailedMails, resendMail } from './failed-mails.ts'
 
 /** Information about the running server, for operators. */
-export const operations: Module = (app, { work, config }) => {
+export const operations: Module = (app, { work, config, database, now }) => {
+  const support = {
+    permission: 'support',
+    rateLimit: { max: config.limits.readsPerAddress, timeWindow: 60_000 },
+  } as const
   handle(
     app,
     backgroundJobs,
@@ -16,7 +21,14 @@ export const operations: Module = (app, { work, config }) => {
         nextTry: isoOf(nextTry),
       })),
     }),
-    { permission: 'support', rateLimit: { max: config.limits.readsPerAddress, timeWindow: 60_000 } },
+    support,
+  )
+  handle(app, failedMails, ({ principal, query }) => readFailedMails(database, principal, query), support)
+  handle(
+    app,
+    resendCall,
+    async ({ principal, params }) => void (await resendMail(database, principal, params.id, now())),
+    support,
   )
 }
 

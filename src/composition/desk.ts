@@ -3,6 +3,7 @@ import type { HttpClient } from '../adapters/http/http-client.ts'
 import { confirmingClient } from '../adapters/http/http-confirming.ts'
 import { createHttpMessageReports } from '../adapters/http/http-message-reports.ts'
 import { createHttpMoney } from '../adapters/http/http-money.ts'
+import { createHttpOperations } from '../adapters/http/http-operations.ts'
 import { createHttpReviewDesk } from '../adapters/http/http-review-desk.ts'
 import { createHttpSecondFactor } from '../adapters/http/http-second-factor.ts'
 import { createHttpStaff } from '../adapters/http/http-staff.ts'
@@ -27,5 +28,6 @@ export function composeDesk(plain: HttpClient): DeskArea {
     actions: createHttpStaffActions(http),
     money: createHttpMoney(http),
     messageReports: createHttpMessageReports(http),
+    operations: createHttpOperations(http),
   }
 }

@@ -6,6 +6,7 @@ import type { AuditLog } from '../core/back-office/audit.port.ts'
 import type { ConfirmationGate } from '../core/back-office/confirmation.ts'
 import type { MessageReports } from '../core/back-office/message-reports.port.ts'
 import type { Money } from '../core/back-office/money.port.ts'
+import type { Operations } from '../core/back-office/operations.port.ts'
 import type { StaffRecords } from '../core/back-office/records.port.ts'
 import type { SecondFactor } from '../core/back-office/second-factor.port.ts'
 import type { Staff } from '../core/back-office/staff.port.ts'
@@ -94,6 +95,7 @@ export interface DeskArea {
   readonly records: StaffRecords
   readonly money: Money
   readonly messageReports: MessageReports
+  readonly operations: Operations
   readonly actions: StaffActions
 }
 

@@ -149,6 +149,7 @@ export const ROUTES: readonly RouteRow[] = [
   row('/convite-da-equipe', 'desk/invitation.tsx', 'Convite para a equipe', { ...minimal, feature: 'back office' }),
   row('/administracao/configuracoes', 'desk/settings.tsx', 'Configurações', backOffice),
   row('/administracao/mensagens-denunciadas', 'desk/message-reports.tsx', 'Mensagens denunciadas', backOffice),
+  row('/administracao/envios', 'desk/deliveries.tsx', 'Envios e tarefas', backOffice),
   row('/administracao/registro', 'desk/audit.tsx', 'Registro', backOffice),
 ]
 

@@ -48,6 +48,7 @@ import { Route as deskTodayRouteImport } from './routes/desk/today.tsx'
 import { Route as deskReviewsRouteImport } from './routes/desk/reviews.tsx'
 import { Route as deskSettingsRouteImport } from './routes/desk/settings.tsx'
 import { Route as deskMoneyRouteImport } from './routes/desk/money.tsx'
+import { Route as deskDeliveriesRouteImport } from './routes/desk/deliveries.tsx'
 import { Route as deskGuidesRouteImport } from './routes/desk/guides.tsx'
 import { Route as deskMessageReportsRouteImport } from './routes/desk/message-reports.tsx'
 import { Route as deskAuditRouteImport } from './routes/desk/audit.tsx'
@@ -279,6 +280,11 @@ const deskMoneyRoute = deskMoneyRouteImport.update({
   path: '/dinheiro',
   getParentRoute: () => deskAreaRoute,
 } as any)
+const deskDeliveriesRoute = deskDeliveriesRouteImport.update({
+  id: '/envios',
+  path: '/envios',
+  getParentRoute: () => deskAreaRoute,
+} as any)
 const deskGuidesRoute = deskGuidesRouteImport.update({
   id: '/guias',
   path: '/guias',
@@ -508,6 +514,7 @@ export interface FileRoutesByFullPath {
   '/administracao/analises': typeof deskReviewsRoute
   '/administracao/configuracoes': typeof deskSettingsRoute
   '/administracao/dinheiro': typeof deskMoneyRoute
+  '/administracao/envios': typeof deskDeliveriesRoute
   '/administracao/guias': typeof deskGuidesRoute
   '/administracao/mensagens-denunciadas': typeof deskMessageReportsRoute
   '/administracao/registro': typeof deskAuditRoute
@@ -581,6 +588,7 @@ export interface FileRoutesByTo {
   '/administracao/analises': typeof deskReviewsRoute
   '/administracao/configuracoes': typeof deskSettingsRoute
   '/administracao/dinheiro': typeof deskMoneyRoute
+  '/administracao/envios': typeof deskDeliveriesRoute
   '/administracao/guias': typeof deskGuidesRoute
   '/administracao/mensagens-denunciadas': typeof deskMessageReportsRoute
   '/administracao/registro': typeof deskAuditRoute
@@ -660,6 +668,7 @@ export interface FileRoutesById {
   '/_requires-admin/administracao/analises': typeof deskReviewsRoute
   '/_requires-admin/administracao/configuracoes': typeof deskSettingsRoute
   '/_requires-admin/administracao/dinheiro': typeof deskMoneyRoute
+  '/_requires-admin/administracao/envios': typeof deskDeliveriesRoute
   '/_requires-admin/administracao/guias': typeof deskGuidesRoute
   '/_requires-admin/administracao/mensagens-denunciadas': typeof deskMessageReportsRoute
   '/_requires-admin/administracao/registro': typeof deskAuditRoute
@@ -737,6 +746,7 @@ export interface FileRouteTypes {
     | '/administracao/analises'
     | '/administracao/configuracoes'
     | '/administracao/dinheiro'
+    | '/administracao/envios'
     | '/administracao/guias'
     | '/administracao/mensagens-denunciadas'
     | '/administracao/registro'
@@ -810,6 +820,7 @@ export interface FileRouteTypes {
     | '/administracao/analises'
     | '/administracao/configuracoes'
     | '/administracao/dinheiro'
+    | '/administracao/envios'
     | '/administracao/guias'
     | '/administracao/mensagens-denunciadas'
     | '/administracao/registro'
@@ -888,6 +899,7 @@ export interface FileRouteTypes {
     | '/_requires-admin/administracao/analises'
     | '/_requires-admin/administracao/configuracoes'
     | '/_requires-admin/administracao/dinheiro'
+    | '/_requires-admin/administracao/envios'
     | '/_requires-admin/administracao/guias'
     | '/_requires-admin/administracao/mensagens-denunciadas'
     | '/_requires-admin/administracao/registro'
@@ -1237,6 +1249,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof deskMoneyRouteImport
       parentRoute: typeof deskAreaRoute
     }
+    '/_requires-admin/administracao/envios': {
+      id: '/_requires-admin/administracao/envios'
+      path: '/envios'
+      fullPath: '/administracao/envios'
+      preLoaderRoute: typeof deskDeliveriesRouteImport
+      parentRoute: typeof deskAreaRoute
+    }
     '/_requires-admin/administracao/guias': {
       id: '/_requires-admin/administracao/guias'
       path: '/guias'
@@ -1504,6 +1523,7 @@ interface deskAreaRouteChildren {
   deskReviewsRoute: typeof deskReviewsRoute
   deskSettingsRoute: typeof deskSettingsRoute
   deskMoneyRoute: typeof deskMoneyRoute
+  deskDeliveriesRoute: typeof deskDeliveriesRoute
   deskGuidesRoute: typeof deskGuidesRoute
   deskMessageReportsRoute: typeof deskMessageReportsRoute
   deskAuditRoute: typeof deskAuditRoute
@@ -1519,6 +1539,7 @@ const deskAreaRouteChildren: deskAreaRouteChildren = {
   deskReviewsRoute: deskReviewsRoute,
   deskSettingsRoute: deskSettingsRoute,
   deskMoneyRoute: deskMoneyRoute,
+  deskDeliveriesRoute: deskDeliveriesRoute,
   deskGuidesRoute: deskGuidesRoute,
   deskMessageReportsRoute: deskMessageReportsRoute,
   deskAuditRoute: deskAuditRoute,

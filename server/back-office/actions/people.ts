@@ -5,6 +5,7 @@ import { problem } from '../../http/problem.ts'
 import type { Services } from '../../module.ts'
 import { composeMail, greetingFor, type MailContent } from '../../outbox/compose-mail.ts'
 import { oneLine, post } from '../../outbox/outbox.ts'
+import { maskedEmail } from '../masked-email.ts'
 import { lockPerson } from './target.ts'
 
 type Needs = Pick<Services, 'database' | 'config' | 'siteUrl' | 'now'>
@@ -50,8 +51,8 @@ export function correctEmail(services: Needs, by: Person, { id, email, was, reas
         by,
         action: 'person.email-corrected',
         subject: { kind: 'person', id },
-        before: { email: masked(was) },
-        after: { email: masked(email) },
+        before: { email: maskedEmail(was) },
+        after: { email: maskedEmail(email) },
         reason: oneLine(reason),
       },
       now,
@@ -66,9 +67,6 @@ export function correctEmail(services: Needs, by: Person, { id, email, was, reas
     await send(email, toNew(services.siteUrl()))
   })
 }
-
-/** `ma***@exemplo.com.br`: the audit log keeps no whole address. */
-const masked = (email: string): string => email.replace(/^(.{0,2})[^@]*/, '$1***')
 
 const toOld = (name: string): MailContent => ({
   subject: 'O e-mail da sua conta mudou',

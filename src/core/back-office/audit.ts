@@ -20,6 +20,7 @@ export const AUDIT_ACTIONS = [
   'second-factor.disabled',
   'booking.cancelled',
   'booking.mails-resent',
+  'mail.resent',
   'person.sessions-ended',
   'person.email-corrected',
   'person.suspended',

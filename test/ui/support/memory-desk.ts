@@ -1,6 +1,7 @@
 import { createMemoryAudit } from '../../../src/adapters/memory/memory-audit.ts'
 import { createMemoryMessageReports } from '../../../src/adapters/memory/memory-message-reports.ts'
 import { createMemoryMoney } from '../../../src/adapters/memory/memory-money.ts'
+import { createMemoryOperations } from '../../../src/adapters/memory/memory-operations.ts'
 import { createMemoryReviewDesk } from '../../../src/adapters/memory/memory-review-desk.ts'
 import { createMemorySecondFactor } from '../../../src/adapters/memory/memory-second-factor.ts'
 import { createMemoryStaff } from '../../../src/adapters/memory/memory-staff.ts'
@@ -21,6 +22,7 @@ export const memoryDesk = (given: Partial<DeskArea> = {}): DeskArea => ({
   records: createMemoryStaffRecords(),
   money: createMemoryMoney(),
   messageReports: createMemoryMessageReports(),
+  operations: createMemoryOperations(),
   actions: createMemoryStaffActions(),
   ...given,
 })

@@ -22,6 +22,7 @@ export const ACTION_WORDS: Readonly<Record<AuditAction, string>> = {
   'second-factor.disabled': 'Removeu o aplicativo autenticador',
   'booking.cancelled': 'Cancelou a reserva',
   'booking.mails-resent': 'Reenviou os e-mails da reserva',
+  'mail.resent': 'Reenviou um e-mail',
   'person.sessions-ended': 'Encerrou as sessões',
   'person.email-corrected': 'Corrigiu o e-mail',
   'person.suspended': 'Suspendeu a conta',

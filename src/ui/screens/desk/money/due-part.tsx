@@ -9,10 +9,10 @@ import { Dialog } from '../../../components/ui/dialog.tsx'
 import { Loading, Skeleton } from '../../../components/ui/skeleton.tsx'
 import { failureText } from '../../../failure-sentence.ts'
 import { countText } from '../../../labels.ts'
+import { ProblemLine } from '../../../shared/desk/problem-line.tsx'
+import { useChange } from '../../../shared/desk/use-change.ts'
 import { useResource } from '../../../shared/use-resource.ts'
 import { dayText } from './money-words.ts'
-import { ProblemLine } from './problem-line.tsx'
-import { useChange } from './use-change.ts'
 
 interface DuePartProps {
   readonly money: Money

@@ -4,10 +4,10 @@ import { instantText } from '../../../../core/time/clock-text.ts'
 import { toast } from '../../../components/toasts/toast.ts'
 import { Button } from '../../../components/ui/button.tsx'
 import { failureText } from '../../../failure-sentence.ts'
+import { ProblemLine } from '../../../shared/desk/problem-line.tsx'
+import { useChange } from '../../../shared/desk/use-change.ts'
 import { useResource } from '../../../shared/use-resource.ts'
 import { FAILURE_WORDS } from './money-words.ts'
-import { ProblemLine } from './problem-line.tsx'
-import { useChange } from './use-change.ts'
 
 /** Refunds that the bank did not make, each with a new try. */
 export function FailedRefundsPart({ money }: { readonly money: Money }) {

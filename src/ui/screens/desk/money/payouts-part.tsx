@@ -7,12 +7,12 @@ import { Badge } from '../../../components/ui/badge.tsx'
 import { Button } from '../../../components/ui/button.tsx'
 import { Card } from '../../../components/ui/card.tsx'
 import { PagedList } from '../../../shared/desk/paged-list.tsx'
+import { ProblemLine } from '../../../shared/desk/problem-line.tsx'
+import { useChange } from '../../../shared/desk/use-change.ts'
 import { saveText } from '../../../shared/save-text.ts'
 import { PAYOUT_WORDS } from './money-words.ts'
 import { OutcomeDialog, type OutcomeKind } from './outcome-dialog.tsx'
 import { payoutsCsv } from './payouts-csv.ts'
-import { ProblemLine } from './problem-line.tsx'
-import { useChange } from './use-change.ts'
 
 interface PayoutsPartProps {
   readonly money: Money

@@ -12,10 +12,10 @@ import { Button } from '../../../components/ui/button.tsx'
 import { Card } from '../../../components/ui/card.tsx'
 import { TextArea, TextField } from '../../../components/ui/text-field.tsx'
 import { momentText } from '../../../shared/bookings/booking-text.ts'
+import { ProblemLine } from '../../../shared/desk/problem-line.tsx'
+import { useChange } from '../../../shared/desk/use-change.ts'
 import { AreaHeading } from '../../../shared/layout/area-heading.tsx'
 import { REFUND_WORDS } from './money-words.ts'
-import { ProblemLine } from './problem-line.tsx'
-import { useChange } from './use-change.ts'
 
 interface RefundScreenProps {
   readonly money: Money

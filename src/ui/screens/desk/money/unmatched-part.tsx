@@ -6,9 +6,9 @@ import { toast } from '../../../components/toasts/toast.ts'
 import { Button } from '../../../components/ui/button.tsx'
 import { Dialog } from '../../../components/ui/dialog.tsx'
 import { failureText } from '../../../failure-sentence.ts'
+import { ProblemLine } from '../../../shared/desk/problem-line.tsx'
+import { useChange } from '../../../shared/desk/use-change.ts'
 import { useResource } from '../../../shared/use-resource.ts'
-import { ProblemLine } from './problem-line.tsx'
-import { useChange } from './use-change.ts'
 
 /** Payments that belong to no order. */
 export function UnmatchedPart({ money }: { readonly money: Money }) {

@@ -18,5 +18,6 @@ export const DESK_PAGES: readonly DeskPage[] = [
   { path: '/administracao/dinheiro', label: 'Dinheiro', permission: 'finance' },
   { path: '/administracao/configuracoes', label: 'Configurações', permission: null },
   { path: '/administracao/mensagens-denunciadas', label: 'Denúncias', permission: 'support' },
+  { path: '/administracao/envios', label: 'Envios', permission: 'support' },
   { path: '/administracao/registro', label: 'Registro', permission: 'owner' },
 ]

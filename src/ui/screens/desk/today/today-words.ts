@@ -45,6 +45,6 @@ export const TODAY_WORDS: Readonly<Record<TodayRowId, TodayWords>> = {
     one: 'e-mail que não foi entregue nos últimos 30 dias',
     many: 'e-mails que não foram entregues nos últimos 30 dias',
     none: 'Nenhum e-mail com problema',
-    href: null,
+    href: '/administracao/envios',
   },
 }

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { failureText } from '../../../failure-sentence.ts'
+import { failureText } from '../../failure-sentence.ts'
 
 /** One change at a time: a second press while it is under way does nothing. */
 export function useChange() {

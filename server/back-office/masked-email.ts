@@ -1,0 +1,2 @@
+/** `ma***@exemplo.com.br` */
+export const maskedEmail = (email: string): string => email.replace(/^(.{0,2})[^@]*/, '$1***')

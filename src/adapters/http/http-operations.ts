@@ -1,0 +1,11 @@
+import { backgroundJobs, failedMails, resendMail } from '../../../contract/operations.ts'
+import type { Operations } from '../../core/back-office/operations.port.ts'
+import type { HttpClient } from './http-client.ts'
+
+export const createHttpOperations = (http: HttpClient): Operations => ({
+  fetchMails: (query, signal) => http.call(failedMails, { query, signal }),
+  async resendMail(id) {
+    await http.call(resendMail, { params: { id } })
+  },
+  fetchJobs: async (signal) => (await http.call(backgroundJobs, { signal })).jobs,
+})
