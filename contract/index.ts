@@ -6,6 +6,7 @@ import * as cart from './cart.ts'
 import * as departures from './departures.ts'
 import * as destinations from './destinations.ts'
 import * as details from './details.ts'
+import * as disputes from './disputes.ts'
 import * as favourites from './favourites.ts'
 import * as guideBookings from './guide-bookings.ts'
 import * as marketplace from './marketplace.ts'
@@ -39,6 +40,7 @@ const PARTS = [
     review,
     backOffice,
     money,
+    disputes,
     staffRecords,
     staffActions,
     departures,

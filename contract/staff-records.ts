@@ -58,6 +58,7 @@ export const staffRecord = defineCall({
     text: z.string(),
     badges: z.array(z.string()),
     suspended: z.optional(z.array(z.enum(SUSPENDABLE_KINDS))),
+    dispute: z.optional(z.string()),
     facts: z.array(
       z.object({
         label: z.string(),

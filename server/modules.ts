@@ -12,6 +12,7 @@ import { bookings } from './bookings/module.ts'
 import { cart } from './cart/module.ts'
 import { places } from './cities/module.ts'
 import { departures } from './departures/module.ts'
+import { disputes } from './disputes/module.ts'
 import { favourites } from './favourites/module.ts'
 import { guideBookings } from './guide-bookings/module.ts'
 import { live } from './live/module.ts'
@@ -54,6 +55,7 @@ export const MODULES: readonly Module[] = [
   review,
   backOffice,
   money,
+  disputes,
   staffRecords,
   staffActions,
   offerEditing,

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { may, type Permission } from '../../src/core/back-office/permissions.ts'
+import { may, type NeededPermission } from '../../src/core/back-office/permissions.ts'
 import { problem } from '../http/problem.ts'
 import type { Person, Principal, Role } from './principal.ts'
 
@@ -13,7 +13,7 @@ type OfferLink = 'own' | 'any'
 export interface Access {
   readonly role?: Role | undefined
   /** For admins with this permission, or owners. */
-  readonly permission?: Permission | undefined
+  readonly permission?: NeededPermission | undefined
   /** For money and permissions: the person repeated password and code in this session in the last ten minutes. */
   readonly confirmed?: boolean | undefined
   readonly offerLink?: OfferLink | undefined
@@ -45,7 +45,7 @@ export const hasRole = (principal: Principal, role: Role): boolean =>
   principal.kind === 'person' && principal.roles.includes(role)
 
 /** True for an admin with the permission. The permission alone is not enough: taking the role away must end everything. */
-export const hasPermission = (principal: Principal, permission: Permission): boolean =>
+export const hasPermission = (principal: Principal, permission: NeededPermission): boolean =>
   hasRole(principal, 'admin') && principal.kind === 'person' && may(principal.permissions, permission)
 
 /** Returns the company that a guide acts for. @throws HttpProblem 403 for a person without a company. */

@@ -34,6 +34,7 @@ interface Row {
   email: string
   phone: string | null
   guide_user: string | null
+  dispute_id: string | null
   guide: string
 }
 
@@ -61,9 +62,11 @@ export async function bookingRecord(database: Database, id: string): Promise<Sta
        to_char(b.starts_at, 'YYYY-MM-DD"T"HH24:MI') AS starts_at, o.created_at, o.paid_at, b.cancelled_at, b.checked_in_at,
        b.offer_id, coalesce(nullif(f.title, ''), b.plan_name) AS title, b.plan_name, u.id AS user_id,
        coalesce(nullif(o.contact ->> 'name', ''), u.name) AS buyer, coalesce(nullif(o.contact ->> 'email', ''), u.email) AS email,
-       coalesce(nullif(o.contact ->> 'cellphone', ''), u.cellphone) AS phone, c.user_id AS guide_user, p.name AS guide
+       coalesce(nullif(o.contact ->> 'cellphone', ''), u.cellphone) AS phone, c.user_id AS guide_user, p.name AS guide,
+       t.id AS dispute_id
      FROM bookings b JOIN orders o ON o.id = b.order_id JOIN users u ON u.id = o.user_id JOIN offers f ON f.id = b.offer_id
-       JOIN providers p ON p.id = f.provider_id LEFT JOIN companies c ON c.id = p.company_id WHERE b.id = $1`,
+       JOIN providers p ON p.id = f.provider_id LEFT JOIN companies c ON c.id = p.company_id
+       LEFT JOIN disputes t ON t.booking_id = b.id WHERE b.id = $1`,
     [id],
   )
   if (row === undefined) throw problem('record_not_found')
@@ -88,6 +91,7 @@ export async function bookingRecord(database: Database, id: string): Promise<Sta
     title: row.code,
     text: `${row.title} · ${departureText(row.starts_at)}`,
     badges: [BOOKING_WORDS[row.status], ...(row.checked_in_at === null ? [] : ['Check-in feito'])],
+    ...(row.dispute_id !== null && { dispute: row.dispute_id }),
     facts: factsOf(row),
     sections: [
       ...sectionOf('Outras reservas do pedido', others),

@@ -1,13 +1,14 @@
 import { addBusinessDays } from '@brazilian-utils/brazilian-utils/add-business-days'
-import { may, type Permission } from '../../src/core/back-office/permissions.ts'
+import { may, type NeededPermission } from '../../src/core/back-office/permissions.ts'
 import { REVIEW_BUSINESS_DAYS, type TodayRowId } from '../../src/core/back-office/today.ts'
 import type { Person } from '../accounts/principal.ts'
 import type { Services } from '../module.ts'
+import { CAN_BE_PAID } from '../payouts/payouts.ts'
 
 interface Row {
   readonly id: TodayRowId
   /** Only admins with it see the row. */
-  readonly permission: Permission
+  readonly permission: NeededPermission
   /** Returns one row: `count`, and `since`, the time of the oldest. */
   readonly sql: string
   readonly params?: (now: Date) => readonly unknown[]
@@ -35,7 +36,18 @@ const ROWS: readonly Row[] = [
     id: 'due payouts',
     permission: 'finance',
     sql: `SELECT count(DISTINCT p.company_id)::int, min(b.service_ended_at) AS since
-      FROM payable_bookings p JOIN bookings b ON b.id = p.booking_id WHERE p.amount > 0`,
+      FROM payable_bookings p JOIN bookings b ON b.id = p.booking_id WHERE p.amount > 0 AND ${CAN_BE_PAID}`,
+  },
+  {
+    id: 'open disputes',
+    permission: ['support', 'finance'],
+    sql: 'SELECT count(*)::int, min(opened_at) AS since FROM disputes WHERE decided_at IS NULL',
+  },
+  {
+    id: 'overdue disputes',
+    permission: ['support', 'finance'],
+    sql: 'SELECT count(*)::int, min(decide_by) AS since FROM disputes WHERE decided_at IS NULL AND decide_by < $1',
+    params: (now) => [now.toISOString()],
   },
   {
     id: 'reported messages',

@@ -31,6 +31,9 @@ const TITLES: Readonly<Record<BookingEvent, Readonly<Record<Side, string | null>
   answered: { traveller: null, guide: 'Novas respostas do viajante' },
   'cancelled by client': { traveller: null, guide: 'Reserva cancelada' },
   'cancelled by provider': { traveller: 'O guia cancelou a sua reserva', guide: null },
+  'problem reported': { traveller: null, guide: 'O viajante relatou um problema' },
+  'problem answered': { traveller: 'O guia respondeu ao seu relato', guide: null },
+  'problem decided': { traveller: 'Decidimos sobre o seu relato', guide: 'Decidimos sobre o problema relatado' },
   'is tomorrow': { traveller: 'É amanhã!', guide: null },
   'is today': { traveller: 'É hoje!', guide: null },
 }

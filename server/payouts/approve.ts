@@ -8,7 +8,7 @@ import type { Database } from '../database/database.ts'
 import { problem } from '../http/problem.ts'
 import { recordEntry } from '../ledger/record.ts'
 import type { Services } from '../module.ts'
-import { readDue } from './payouts.ts'
+import { CAN_BE_PAID, readDue } from './payouts.ts'
 
 /**
  * Approves the payouts of a run, all or none. The locks of the companies make simultaneous approvals wait for each other; the later one
@@ -63,7 +63,7 @@ interface Item extends PayoutItem {
 async function lockPayable(transaction: Database, companyIds: readonly string[]): Promise<Item[]> {
   const rows = await transaction.query<{ bookingId: string; companyId: string; amount: string }>(
     `SELECT booking_id AS "bookingId", company_id::text AS "companyId", amount FROM payable_bookings p
-     WHERE company_id = ANY($1::bigint[]) ORDER BY booking_id FOR UPDATE`,
+     WHERE company_id = ANY($1::bigint[]) AND ${CAN_BE_PAID} ORDER BY booking_id FOR UPDATE`,
     [companyIds],
   )
   return rows.map((row) => ({ ...row, amount: Number(row.amount) }))

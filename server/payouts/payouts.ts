@@ -12,6 +12,10 @@ export type Payout = Page['items'][number]
 /** Payouts whose money is in transfer. */
 export const OPEN = `('approved', 'exported', 'sending')`
 
+/** Of `payable_bookings p`: the money waits while the booking has an undecided dispute. Earlier refunds are settled without waiting. */
+export const CAN_BE_PAID =
+  '(p.amount < 0 OR NOT EXISTS (SELECT FROM disputes t WHERE t.booking_id = p.booking_id AND t.decided_at IS NULL))'
+
 interface DueRow {
   companyId: string
   guide: string
@@ -30,7 +34,7 @@ export async function readDue(database: Database, companyIds?: readonly string[]
        c.pix_key AS key, d.amount, d.bookings, d.since
      FROM (SELECT p.company_id, sum(p.amount) AS amount, count(*)::integer AS bookings, min(b.service_ended_at) AS since
          FROM payable_bookings p LEFT JOIN bookings b ON b.id = p.booking_id
-         WHERE $1::bigint[] IS NULL OR p.company_id = ANY($1) GROUP BY p.company_id) d
+         WHERE ($1::bigint[] IS NULL OR p.company_id = ANY($1)) AND ${CAN_BE_PAID} GROUP BY p.company_id) d
        JOIN companies c ON c.id = d.company_id JOIN users u ON u.id = c.user_id
        LEFT JOIN providers v ON v.company_id = c.id
      WHERE NOT EXISTS (SELECT FROM payouts o WHERE o.company_id = c.id AND o.state IN ${OPEN})

@@ -148,6 +148,10 @@ async function forgetPerson(database: Database, { id, email, cellphone }: Owner,
     'UPDATE contract_acceptances SET ended_at = $2 WHERE user_id = $1 AND ended_at IS NULL RETURNING id',
     [id, now.toISOString()],
   )
+  await database.query(
+    `UPDATE disputes SET answer = '' WHERE answer <> '' AND company_id IN (SELECT id FROM companies WHERE user_id = $1)`,
+    [id],
+  )
   for (const table of PERSONAL_TABLES) await database.query(`DELETE FROM ${table} WHERE user_id = $1`, [id])
   await database.query(
     `UPDATE review_decisions SET provider_name = 'Conta excluída', reason = replace(reason, provider_name, 'Conta excluída')

@@ -63,6 +63,14 @@ const LISTS = {
       r.answer AS resposta
     FROM reviews r JOIN bookings b ON b.id = r.booking_id JOIN orders d ON d.id = b.order_id JOIN offers o ON o.id = r.offer_id
     WHERE d.user_id = $1 ORDER BY r.written_on DESC LIMIT $2`,
+  problemas_relatados: `SELECT b.code AS reserva, t.reason AS motivo, t.text AS relato, t.opened_at AS relatado_em, t.answer AS resposta_do_guia,
+      t.refund AS devolvido_centavos, t.decision_reason AS motivo_da_decisao, t.decided_at AS decidido_em
+    FROM disputes t JOIN bookings b ON b.id = t.booking_id JOIN orders d ON d.id = b.order_id
+    WHERE d.user_id = $1 ORDER BY t.number DESC LIMIT $2`,
+  respostas_a_relatos: `SELECT t.answer AS resposta, t.answered_at AS respondido_em, t.refund AS devolvido_centavos,
+      t.decision_reason AS motivo_da_decisao, t.decided_at AS decidido_em
+    FROM disputes t JOIN companies c ON c.id = t.company_id
+    WHERE c.user_id = $1 AND t.answer IS NOT NULL ORDER BY t.number DESC LIMIT $2`,
   // Without texts and digits of subjects: they contain codes and links that open accounts.
   mensagens: `SELECT m.channel AS canal, m.recipient AS destinatario,
       regexp_replace(m.subject, '[0-9]{4,}', '••••', 'g') AS assunto, m.created_at AS escrita_em, m.sent_at AS enviada_em

@@ -19,6 +19,11 @@ export async function forgetBuyer(transaction: Database, userId: string): Promis
     [userId],
   )
   await transaction.query(
+    `UPDATE disputes SET text = ''
+      WHERE booking_id IN (SELECT b.id FROM bookings b JOIN orders o ON o.id = b.order_id WHERE o.user_id = $1)`,
+    [userId],
+  )
+  await transaction.query(
     `UPDATE reviews SET author = 'Viajante'
       WHERE booking_id IN (SELECT b.id FROM bookings b JOIN orders o ON o.id = b.order_id WHERE o.user_id = $1)`,
     [userId],

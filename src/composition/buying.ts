@@ -1,5 +1,6 @@
 import { createHttpBookings } from '../adapters/http/http-bookings.ts'
 import type { HttpClient } from '../adapters/http/http-client.ts'
+import { createHttpDisputes } from '../adapters/http/http-disputes.ts'
 import { createHttpOrders } from '../adapters/http/http-orders.ts'
 import type { BuyingArea } from '../ui/areas.ts'
 
@@ -7,4 +8,5 @@ import type { BuyingArea } from '../ui/areas.ts'
 export const composeBuying = (http: HttpClient): BuyingArea => ({
   bookings: createHttpBookings(http),
   orders: createHttpOrders(http),
+  disputes: createHttpDisputes(http),
 })

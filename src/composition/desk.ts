@@ -1,6 +1,7 @@
 import { createHttpAudit } from '../adapters/http/http-audit.ts'
 import type { HttpClient } from '../adapters/http/http-client.ts'
 import { confirmingClient } from '../adapters/http/http-confirming.ts'
+import { createHttpDisputeDesk } from '../adapters/http/http-dispute-desk.ts'
 import { createHttpMessageReports } from '../adapters/http/http-message-reports.ts'
 import { createHttpMoney } from '../adapters/http/http-money.ts'
 import { createHttpOperations } from '../adapters/http/http-operations.ts'
@@ -29,5 +30,6 @@ export function composeDesk(plain: HttpClient): DeskArea {
     money: createHttpMoney(http),
     messageReports: createHttpMessageReports(http),
     operations: createHttpOperations(http),
+    disputes: createHttpDisputeDesk(http),
   }
 }

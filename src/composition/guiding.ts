@@ -1,6 +1,7 @@
 import { createBrowserConnection } from '../adapters/browser-connection/browser-connection.ts'
 import { createBrowserCodeScanner } from '../adapters/camera/browser-code-scanner.ts'
 import type { HttpClient } from '../adapters/http/http-client.ts'
+import { createHttpGuideDisputes } from '../adapters/http/http-disputes.ts'
 import { createHttpGuideBookings } from '../adapters/http/http-guide-bookings.ts'
 import { createHttpGuideCalendar } from '../adapters/http/http-guide-calendar.ts'
 import { createHttpCities, createHttpOwnOffers } from '../adapters/http/http-own-offers.ts'
@@ -26,6 +27,7 @@ export const composeGuiding = (http: HttpClient, page: Window): GuidingArea => (
   calendar: createHttpGuideCalendar(http),
   bookings: createHttpGuideBookings(http),
   scanner: createBrowserCodeScanner(page),
+  disputes: createHttpGuideDisputes(http),
 })
 
 function composePostalCodes(page: Window): PostalCodes | null {

@@ -4,6 +4,7 @@ import type { Profile } from '../core/account/profile.port.ts'
 import type { StaffActions } from '../core/back-office/actions.port.ts'
 import type { AuditLog } from '../core/back-office/audit.port.ts'
 import type { ConfirmationGate } from '../core/back-office/confirmation.ts'
+import type { DisputeDesk } from '../core/back-office/disputes.port.ts'
 import type { MessageReports } from '../core/back-office/message-reports.port.ts'
 import type { Money } from '../core/back-office/money.port.ts'
 import type { Operations } from '../core/back-office/operations.port.ts'
@@ -18,6 +19,7 @@ import type { LoadMunicipalities } from '../core/brazil/municipalities.ts'
 import type { PostalCodes } from '../core/brazil/postal-codes.port.ts'
 import type { Connection } from '../core/connection/connection.port.ts'
 import type { GuideCalendar } from '../core/departures/guide-calendar.port.ts'
+import type { Disputes, GuideDisputes } from '../core/disputes/disputes.port.ts'
 import type { Images } from '../core/images/images.port.ts'
 import type { PictureEditor } from '../core/images/picture-editor.port.ts'
 import type { Position } from '../core/maps/position.port.ts'
@@ -66,6 +68,7 @@ export interface AccountArea {
 export interface BuyingArea {
   readonly bookings: BookingsSource
   readonly orders: Orders
+  readonly disputes: Disputes
 }
 
 /** Some of these answer at once, so a screen waits for the whole area: useGuiding. */
@@ -82,6 +85,7 @@ export interface GuidingArea {
   readonly calendar: GuideCalendar
   readonly bookings: GuideBookings
   readonly scanner: CodeScanner
+  readonly disputes: GuideDisputes
 }
 
 export interface DeskArea {
@@ -96,6 +100,7 @@ export interface DeskArea {
   readonly money: Money
   readonly messageReports: MessageReports
   readonly operations: Operations
+  readonly disputes: DisputeDesk
   readonly actions: StaffActions
 }
 

@@ -48,6 +48,7 @@ import { Route as deskTodayRouteImport } from './routes/desk/today.tsx'
 import { Route as deskReviewsRouteImport } from './routes/desk/reviews.tsx'
 import { Route as deskSettingsRouteImport } from './routes/desk/settings.tsx'
 import { Route as deskMoneyRouteImport } from './routes/desk/money.tsx'
+import { Route as deskDisputesRouteImport } from './routes/desk/disputes.tsx'
 import { Route as deskDeliveriesRouteImport } from './routes/desk/deliveries.tsx'
 import { Route as deskGuidesRouteImport } from './routes/desk/guides.tsx'
 import { Route as deskMessageReportsRouteImport } from './routes/desk/message-reports.tsx'
@@ -278,6 +279,11 @@ const deskSettingsRoute = deskSettingsRouteImport.update({
 const deskMoneyRoute = deskMoneyRouteImport.update({
   id: '/dinheiro',
   path: '/dinheiro',
+  getParentRoute: () => deskAreaRoute,
+} as any)
+const deskDisputesRoute = deskDisputesRouteImport.update({
+  id: '/disputas',
+  path: '/disputas',
   getParentRoute: () => deskAreaRoute,
 } as any)
 const deskDeliveriesRoute = deskDeliveriesRouteImport.update({
@@ -514,6 +520,7 @@ export interface FileRoutesByFullPath {
   '/administracao/analises': typeof deskReviewsRoute
   '/administracao/configuracoes': typeof deskSettingsRoute
   '/administracao/dinheiro': typeof deskMoneyRoute
+  '/administracao/disputas': typeof deskDisputesRoute
   '/administracao/envios': typeof deskDeliveriesRoute
   '/administracao/guias': typeof deskGuidesRoute
   '/administracao/mensagens-denunciadas': typeof deskMessageReportsRoute
@@ -588,6 +595,7 @@ export interface FileRoutesByTo {
   '/administracao/analises': typeof deskReviewsRoute
   '/administracao/configuracoes': typeof deskSettingsRoute
   '/administracao/dinheiro': typeof deskMoneyRoute
+  '/administracao/disputas': typeof deskDisputesRoute
   '/administracao/envios': typeof deskDeliveriesRoute
   '/administracao/guias': typeof deskGuidesRoute
   '/administracao/mensagens-denunciadas': typeof deskMessageReportsRoute
@@ -668,6 +676,7 @@ export interface FileRoutesById {
   '/_requires-admin/administracao/analises': typeof deskReviewsRoute
   '/_requires-admin/administracao/configuracoes': typeof deskSettingsRoute
   '/_requires-admin/administracao/dinheiro': typeof deskMoneyRoute
+  '/_requires-admin/administracao/disputas': typeof deskDisputesRoute
   '/_requires-admin/administracao/envios': typeof deskDeliveriesRoute
   '/_requires-admin/administracao/guias': typeof deskGuidesRoute
   '/_requires-admin/administracao/mensagens-denunciadas': typeof deskMessageReportsRoute
@@ -746,6 +755,7 @@ export interface FileRouteTypes {
     | '/administracao/analises'
     | '/administracao/configuracoes'
     | '/administracao/dinheiro'
+    | '/administracao/disputas'
     | '/administracao/envios'
     | '/administracao/guias'
     | '/administracao/mensagens-denunciadas'
@@ -820,6 +830,7 @@ export interface FileRouteTypes {
     | '/administracao/analises'
     | '/administracao/configuracoes'
     | '/administracao/dinheiro'
+    | '/administracao/disputas'
     | '/administracao/envios'
     | '/administracao/guias'
     | '/administracao/mensagens-denunciadas'
@@ -899,6 +910,7 @@ export interface FileRouteTypes {
     | '/_requires-admin/administracao/analises'
     | '/_requires-admin/administracao/configuracoes'
     | '/_requires-admin/administracao/dinheiro'
+    | '/_requires-admin/administracao/disputas'
     | '/_requires-admin/administracao/envios'
     | '/_requires-admin/administracao/guias'
     | '/_requires-admin/administracao/mensagens-denunciadas'
@@ -1249,6 +1261,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof deskMoneyRouteImport
       parentRoute: typeof deskAreaRoute
     }
+    '/_requires-admin/administracao/disputas': {
+      id: '/_requires-admin/administracao/disputas'
+      path: '/disputas'
+      fullPath: '/administracao/disputas'
+      preLoaderRoute: typeof deskDisputesRouteImport
+      parentRoute: typeof deskAreaRoute
+    }
     '/_requires-admin/administracao/envios': {
       id: '/_requires-admin/administracao/envios'
       path: '/envios'
@@ -1523,6 +1542,7 @@ interface deskAreaRouteChildren {
   deskReviewsRoute: typeof deskReviewsRoute
   deskSettingsRoute: typeof deskSettingsRoute
   deskMoneyRoute: typeof deskMoneyRoute
+  deskDisputesRoute: typeof deskDisputesRoute
   deskDeliveriesRoute: typeof deskDeliveriesRoute
   deskGuidesRoute: typeof deskGuidesRoute
   deskMessageReportsRoute: typeof deskMessageReportsRoute
@@ -1539,6 +1559,7 @@ const deskAreaRouteChildren: deskAreaRouteChildren = {
   deskReviewsRoute: deskReviewsRoute,
   deskSettingsRoute: deskSettingsRoute,
   deskMoneyRoute: deskMoneyRoute,
+  deskDisputesRoute: deskDisputesRoute,
   deskDeliveriesRoute: deskDeliveriesRoute,
   deskGuidesRoute: deskGuidesRoute,
   deskMessageReportsRoute: deskMessageReportsRoute,

@@ -2,6 +2,9 @@
 export const PERMISSIONS = ['support', 'reviewer', 'finance', 'content', 'owner'] as const
 export type Permission = (typeof PERMISSIONS)[number]
 
-/** True where one of the own permissions is the needed one, or `owner`. */
-export const may = (own: readonly Permission[], needed: Permission): boolean =>
-  own.includes(needed) || own.includes('owner')
+/** One permission, or several of which one is enough. */
+export type NeededPermission = Permission | readonly Permission[]
+
+/** True where one of the own permissions is a needed one, or `owner`. */
+export const may = (own: readonly Permission[], needed: NeededPermission): boolean =>
+  [needed].flat().some((one) => own.includes(one)) || own.includes('owner')

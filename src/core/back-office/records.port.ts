@@ -47,6 +47,8 @@ export interface StaffRecord {
   readonly badges: readonly string[]
   /** What is suspended now; absent on a server that cannot suspend. */
   readonly suspended?: readonly SuspendableKind[] | undefined
+  /** Id of the booking's dispute; absent without one. */
+  readonly dispute?: string | undefined
   readonly facts: readonly RecordFact[]
   /** Related records, latest first. `more` tells that there are others. */
   readonly sections: readonly {

@@ -4,6 +4,8 @@ const TODAY_ROWS = [
   'failed refunds',
   'unmatched payments',
   'due payouts',
+  'open disputes',
+  'overdue disputes',
   'failed mails',
   'reported messages',
 ] as const

@@ -17,6 +17,7 @@ export const FEATURES = [
   'messages',
   'back office',
   'notifications',
+  'disputes',
 ] as const
 export type Feature = (typeof FEATURES)[number]
 

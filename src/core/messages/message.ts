@@ -14,6 +14,9 @@ export const BOOKING_EVENTS = [
   'answered',
   'cancelled by client',
   'cancelled by provider',
+  'problem reported',
+  'problem answered',
+  'problem decided',
   'is tomorrow',
   'is today',
 ] as const

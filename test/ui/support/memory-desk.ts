@@ -1,4 +1,5 @@
 import { createMemoryAudit } from '../../../src/adapters/memory/memory-audit.ts'
+import { createMemoryDisputeDesk } from '../../../src/adapters/memory/memory-dispute-desk.ts'
 import { createMemoryMessageReports } from '../../../src/adapters/memory/memory-message-reports.ts'
 import { createMemoryMoney } from '../../../src/adapters/memory/memory-money.ts'
 import { createMemoryOperations } from '../../../src/adapters/memory/memory-operations.ts'
@@ -23,6 +24,7 @@ export const memoryDesk = (given: Partial<DeskArea> = {}): DeskArea => ({
   money: createMemoryMoney(),
   messageReports: createMemoryMessageReports(),
   operations: createMemoryOperations(),
+  disputes: createMemoryDisputeDesk(),
   actions: createMemoryStaffActions(),
   ...given,
 })

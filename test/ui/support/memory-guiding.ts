@@ -1,5 +1,6 @@
 import { createMemoryCodeScanner } from '../../../src/adapters/memory/memory-code-scanner.ts'
 import { createMemoryConnection } from '../../../src/adapters/memory/memory-connection.ts'
+import { createMemoryGuideDisputes } from '../../../src/adapters/memory/memory-disputes.ts'
 import { createMemoryGuideBookings } from '../../../src/adapters/memory/memory-guide-bookings.ts'
 import { createMemoryGuideCalendar } from '../../../src/adapters/memory/memory-guide-calendar.ts'
 import { createMemoryCities, createMemoryOwnOffers } from '../../../src/adapters/memory/memory-own-offers.ts'
@@ -22,5 +23,6 @@ export const memoryGuiding = (ports: Partial<GuidingArea> = {}): GuidingArea => 
   calendar: createMemoryGuideCalendar(),
   bookings: createMemoryGuideBookings(),
   scanner: createMemoryCodeScanner(),
+  disputes: createMemoryGuideDisputes(),
   ...ports,
 })

@@ -1,6 +1,7 @@
 import { createActor } from 'xstate'
 import { createMemoryAccountEntry } from '../../../src/adapters/memory/memory-account-entry.ts'
 import { createMemoryBookings } from '../../../src/adapters/memory/memory-bookings.ts'
+import { createMemoryDisputes } from '../../../src/adapters/memory/memory-disputes.ts'
 import { createMemoryImages } from '../../../src/adapters/memory/memory-images.ts'
 import { createMemoryInstallHost } from '../../../src/adapters/memory/memory-install-host.ts'
 import { createMemoryMaps } from '../../../src/adapters/memory/memory-maps.ts'
@@ -45,6 +46,7 @@ export function memoryPorts(newToken: () => Token) {
       notifications: createMemoryNotificationPreferences(),
     },
     bookings: createMemoryBookings([]),
+    disputes: createMemoryDisputes(),
     position: createMemoryPosition(null),
     loadGuiding: async () => memoryGuiding(),
     loadDesk: async () => memoryDesk(),

@@ -146,6 +146,7 @@ export async function openApp(
   override(BUYING, {
     orders: ports.orders ?? createMemoryOrders({ offers: () => offers }),
     bookings: ports.bookings ?? twins.bookings,
+    disputes: ports.disputes ?? twins.disputes,
   })
   const { privacy } = container.resolve(ACCOUNT)
   override(CONSENTS, ports.consents ?? memoryConsents({ storage, session, privacy }))

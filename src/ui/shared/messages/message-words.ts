@@ -24,6 +24,18 @@ const EVENT_LINES: Readonly<Record<BookingEvent, Readonly<Record<Side, string>>>
     traveller: 'O guia cancelou a reserva. Devolvemos tudo o que você pagou.',
     guide: 'Você cancelou a reserva.',
   },
+  'problem reported': {
+    traveller: 'Você relatou um problema com a reserva. O guia foi avisado e pode responder.',
+    guide: 'O viajante relatou um problema com a reserva. Responda na aba de reservas.',
+  },
+  'problem answered': {
+    traveller: 'O guia respondeu ao seu relato. A nossa equipe vai decidir.',
+    guide: 'Você respondeu ao relato do viajante. A nossa equipe vai decidir.',
+  },
+  'problem decided': {
+    traveller: 'A nossa equipe decidiu sobre o problema que você relatou. Veja na página da reserva.',
+    guide: 'A nossa equipe decidiu sobre o problema relatado. Veja na aba de reservas.',
+  },
   'is tomorrow': {
     traveller: 'Falta um dia! Confira o horário e o ponto de encontro no voucher.',
     guide: 'Falta um dia. O viajante recebeu um lembrete.',

@@ -1,16 +1,12 @@
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import type { MessageReports } from '../../../../core/back-office/message-reports.port.ts'
-import type { ReportedThread } from '../../../../core/back-office/message-reports.ts'
-import type { Message } from '../../../../core/messages/message.ts'
 import { instantText } from '../../../../core/time/clock-text.ts'
 import { ButtonLink } from '../../../components/ui/button.tsx'
-import { cx } from '../../../components/ui/cx.ts'
 import { FailureState } from '../../../components/ui/failure-state.tsx'
 import { Loading, Skeleton } from '../../../components/ui/skeleton.tsx'
 import { failureText } from '../../../failure-sentence.ts'
-import { AttachmentView } from '../../../shared/messages/attachment-view.tsx'
-import { DELETED_TEXT, eventText } from '../../../shared/messages/message-words.ts'
+import { EvidenceMessage } from '../../../shared/desk/evidence-message.tsx'
 import { REASON_WORDS } from '../../../shared/messages/report-words.ts'
 import { useResource } from '../../../shared/use-resource.ts'
 import { DecideForm } from './decide-form.tsx'
@@ -57,10 +53,11 @@ export function ReportedThreadView({ id, reports, listHref }: ReportedThreadView
       <section aria-label="Conversa">
         <ol className="grid gap-3">
           {value.messages.map((message) => (
-            <ReportedMessage
+            <EvidenceMessage
               key={message.sequence}
               message={message}
-              reported={value}
+              name={message.from === value.accusedSide ? report.accused : report.reporter}
+              isReported={message.id === messageId}
               load={async (signal) => (await reports.fetchFile(id, message.id, signal)).dataUrl}
             />
           ))}
@@ -97,29 +94,5 @@ export function ReportedThreadView({ id, reports, listHref }: ReportedThreadView
         <div>{back}</div>
       </section>
     </div>
-  )
-}
-
-interface ReportedMessageProps {
-  readonly message: Message
-  readonly reported: ReportedThread
-  readonly load: (signal: AbortSignal) => Promise<string>
-}
-
-function ReportedMessage({ message, reported: { report, accusedSide, messageId }, load }: ReportedMessageProps) {
-  const { from, event, text, isDeleted, attachment, sentAt, id } = message
-  if (event !== null) return <li className="text-center text-sm text-ink-muted">{eventText(event, 'guide')}</li>
-  const name = from === accusedSide ? report.accused : report.reporter
-  return (
-    <li className={cx('rounded-md border px-3 py-2', id === messageId ? 'border-danger' : 'border-line')}>
-      <p className="text-sm text-ink-muted">
-        {name}, {instantText(new Date(sentAt), 'short')}
-        {id === messageId && ' · mensagem denunciada'}
-      </p>
-      {attachment !== null && <AttachmentView fileKey={id} attachment={attachment} load={load} />}
-      <p className={cx('whitespace-pre-wrap wrap-anywhere', isDeleted && 'text-ink-muted italic')}>
-        {isDeleted ? DELETED_TEXT : text}
-      </p>
-    </li>
   )
 }

@@ -5,8 +5,8 @@ import { toast } from '../../../components/toasts/toast.ts'
 import { Button } from '../../../components/ui/button.tsx'
 import { Dialog } from '../../../components/ui/dialog.tsx'
 import { TextField } from '../../../components/ui/text-field.tsx'
-import { ProblemLine } from '../../../shared/desk/problem-line.tsx'
-import { useChange } from '../../../shared/desk/use-change.ts'
+import { ProblemLine } from '../../../shared/forms/problem-line.tsx'
+import { useChange } from '../../../shared/forms/use-change.ts'
 
 export type OutcomeKind = 'paid' | 'failed'
 

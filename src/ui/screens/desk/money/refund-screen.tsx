@@ -12,8 +12,9 @@ import { Button } from '../../../components/ui/button.tsx'
 import { Card } from '../../../components/ui/card.tsx'
 import { TextArea, TextField } from '../../../components/ui/text-field.tsx'
 import { momentText } from '../../../shared/bookings/booking-text.ts'
-import { ProblemLine } from '../../../shared/desk/problem-line.tsx'
-import { useChange } from '../../../shared/desk/use-change.ts'
+import { Amount, REFUND_OBSTACLES, RefundPreview } from '../../../shared/desk/refund-preview.tsx'
+import { ProblemLine } from '../../../shared/forms/problem-line.tsx'
+import { useChange } from '../../../shared/forms/use-change.ts'
 import { AreaHeading } from '../../../shared/layout/area-heading.tsx'
 import { REFUND_WORDS } from './money-words.ts'
 
@@ -63,21 +64,6 @@ export function RefundScreen({ money, loaded }: RefundScreenProps) {
   )
 }
 
-function Amount({ label, amount }: { readonly label: string; readonly amount: number }) {
-  return (
-    <div className="flex justify-between gap-4">
-      <dt>{label}</dt>
-      <dd className="tabular-nums">{formatBrl(amount)}</dd>
-    </div>
-  )
-}
-
-const OBSTACLES = {
-  'not paid': 'Esta reserva não foi paga.',
-  'too much': 'É mais do que ainda dá para devolver.',
-  'cancel first': 'A reserva ainda vale. Para devolver tudo, cancele a reserva: assim as vagas ficam livres.',
-} as const
-
 interface RefundFormProps {
   readonly money: Money
   readonly booking: BookingMoney
@@ -98,7 +84,7 @@ function RefundForm({ money, booking, onRefunded }: RefundFormProps) {
     const text = plainReason(reason)
     const found = {
       ...(amount <= 0 && { amount: 'Digite o valor a devolver.' }),
-      ...(obstacle !== null && { amount: OBSTACLES[obstacle] }),
+      ...(obstacle !== null && { amount: REFUND_OBSTACLES[obstacle] }),
       ...((text.length < 5 || text.length > 500) && { reason: 'Escreva o motivo, com 5 a 500 caracteres.' }),
     }
     setErrors(found)
@@ -150,16 +136,7 @@ function RefundForm({ money, booking, onRefunded }: RefundFormProps) {
           setErrors(({ amount: kept }) => (kept === undefined ? {} : { amount: kept }))
         }}
       />
-      {shares !== null && (
-        <dl className="grid gap-2 rounded-md bg-sunken p-4" aria-live="polite">
-          <Amount label="O viajante recebe" amount={amount} />
-          <Amount
-            label={booking.isPaidOut ? 'Sai do próximo repasse do guia' : 'Sai da parte do guia'}
-            amount={shares.guide}
-          />
-          <Amount label="Sai da comissão" amount={shares.commission} />
-        </dl>
-      )}
+      {shares !== null && <RefundPreview amount={amount} shares={shares} isPaidOut={booking.isPaidOut} />}
       <ProblemLine text={problem} />
       <Button type="submit" variant="danger" loading={isBusy} loadingLabel="Devolvendo…" className="max-sm:w-full">
         {shares === null ? 'Devolver' : `Devolver ${formatBrl(amount)}`}

@@ -6,8 +6,8 @@ import { toast } from '../../../components/toasts/toast.ts'
 import { Button } from '../../../components/ui/button.tsx'
 import { Dialog } from '../../../components/ui/dialog.tsx'
 import { failureText } from '../../../failure-sentence.ts'
-import { ProblemLine } from '../../../shared/desk/problem-line.tsx'
-import { useChange } from '../../../shared/desk/use-change.ts'
+import { ProblemLine } from '../../../shared/forms/problem-line.tsx'
+import { useChange } from '../../../shared/forms/use-change.ts'
 import { useResource } from '../../../shared/use-resource.ts'
 
 /** Payments that belong to no order. */

@@ -14,7 +14,7 @@ const BACK = { person: LISTS.people, offer: LISTS.offers, booking: LISTS.booking
 
 /** Everything about a person, an offer or a booking. */
 export function RecordScreen({ record, children }: { readonly record: StaffRecord; readonly children?: ReactNode }) {
-  const { link, title, text, badges, facts, sections, timeline } = record
+  const { link, title, text, badges, dispute, facts, sections, timeline } = record
   return (
     <>
       <AppLink
@@ -37,7 +37,16 @@ export function RecordScreen({ record, children }: { readonly record: StaffRecor
       )}
       {children}
       {link.kind === 'booking' && (
-        <p className="mb-6">
+        <p className="mb-6 flex flex-wrap gap-x-6 gap-y-2">
+          {dispute !== undefined && (
+            <AppLink
+              href={`/administracao/disputas?disputa=${dispute}`}
+              preload={false}
+              className="font-medium text-primary-text underline"
+            >
+              Ver a disputa
+            </AppLink>
+          )}
           <AppLink
             href={`/administracao/dinheiro/reserva/${encodeURIComponent(title)}`}
             preload={false}

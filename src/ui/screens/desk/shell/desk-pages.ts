@@ -1,10 +1,10 @@
-import type { Permission } from '../../../../core/back-office/permissions.ts'
+import type { NeededPermission } from '../../../../core/back-office/permissions.ts'
 
 interface DeskPage {
   readonly path: string
   readonly label: string
   /** The permission of its calls; null for every admin. */
-  readonly permission: Permission | null
+  readonly permission: NeededPermission | null
 }
 
 /** The navigation of the back office, in its order. Each page also has its row in src/ui/route-table.ts. */
@@ -15,6 +15,7 @@ export const DESK_PAGES: readonly DeskPage[] = [
   { path: '/administracao/guias', label: 'Guias', permission: 'support' },
   { path: '/administracao/ofertas', label: 'Ofertas', permission: 'support' },
   { path: '/administracao/reservas', label: 'Reservas e pedidos', permission: 'support' },
+  { path: '/administracao/disputas', label: 'Disputas', permission: ['support', 'finance'] },
   { path: '/administracao/dinheiro', label: 'Dinheiro', permission: 'finance' },
   { path: '/administracao/configuracoes', label: 'Configurações', permission: null },
   { path: '/administracao/mensagens-denunciadas', label: 'Denúncias', permission: 'support' },

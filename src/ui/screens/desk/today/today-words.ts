@@ -35,6 +35,18 @@ export const TODAY_WORDS: Readonly<Record<TodayRowId, TodayWords>> = {
     none: 'Nenhum repasse a aprovar',
     href: '/administracao/dinheiro',
   },
+  'open disputes': {
+    one: 'disputa à espera de decisão',
+    many: 'disputas à espera de decisão',
+    none: 'Nenhuma disputa à espera',
+    href: '/administracao/disputas',
+  },
+  'overdue disputes': {
+    one: 'disputa passou do prazo de decisão',
+    many: 'disputas passaram do prazo de decisão',
+    none: 'Nenhuma disputa atrasada',
+    href: '/administracao/disputas',
+  },
   'reported messages': {
     one: 'denúncia de mensagem espera',
     many: 'denúncias de mensagens esperam',

@@ -71,7 +71,11 @@ async function pageAt(path: string, isServer: boolean) {
       device: memoryDevice({ session, storage }),
       fetchIdentity: backend.fetchIdentity,
     },
-    buying: { orders: createMemoryOrders({ offers: () => offers }), bookings: personal.bookings },
+    buying: {
+      orders: createMemoryOrders({ offers: () => offers }),
+      bookings: personal.bookings,
+      disputes: personal.disputes,
+    },
   }
   const router = createAppRouter(app, { history: createMemoryHistory({ initialEntries: [path] }), isServer })
   if (!isServer) router.ssr = { manifest: undefined }

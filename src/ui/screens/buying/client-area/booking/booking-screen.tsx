@@ -21,6 +21,7 @@ import { AnswersPart } from './answers-part.tsx'
 import { CancelPart } from './cancel-part.tsx'
 import { ChangeDatePart } from './change-date-part.tsx'
 import { ContactPart } from './contact-part.tsx'
+import { DisputePart } from './dispute-part.tsx'
 import { Part } from './part.tsx'
 import { PaymentPart } from './payment-part.tsx'
 import { ReviewPart } from './review-part.tsx'
@@ -58,6 +59,7 @@ export function BookingScreen({ booking, keptSince }: LoadedBooking) {
           <PaymentPart booking={booking} />
           <ChangeDatePart booking={booking} now={now} onChanged={focusHeading} />
           <CancelPart booking={booking} now={now} onCancelled={focusHeading} />
+          {keptSince === null && <DisputePart booking={booking} now={now} />}
         </div>
       </div>
     </article>

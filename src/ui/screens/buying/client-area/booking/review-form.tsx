@@ -9,12 +9,14 @@ import { Button } from '../../../../components/ui/button.tsx'
 import { TextArea } from '../../../../components/ui/text-field.tsx'
 import { failureText } from '../../../../failure-sentence.ts'
 import { rememberOpened } from '../../../../shared/bookings/remember-bookings.ts'
+import { useKeptDraft } from '../../../../shared/forms/use-kept-draft.ts'
 import { useSession } from '../../../../use-session.ts'
-import { type ReviewDraft, readReviewDraft, writeReviewDraft } from './review-draft.ts'
 import { StarField } from './star-field.tsx'
 
 /** As the contract's. */
 const MOST_TEXT = 2000
+/** Without stars nothing is chosen. */
+const NOTHING = { stars: 0, text: '' }
 const NO_STARS = 'Escolha de 1 a 5 estrelas.'
 
 interface ReviewFormProps {
@@ -29,22 +31,20 @@ export function ReviewForm({ booking, onReviewed }: ReviewFormProps) {
   const router = useRouter()
   const form = useRef<HTMLFormElement>(null)
   const isSent = useRef(false)
-  const [draft, setDraft] = useState<ReviewDraft>(() =>
-    user === null ? { stars: 0, text: '' } : readReviewDraft(app.storage, user.id, booking.id),
-  )
+  const kept = useKeptDraft('review', booking.id, NOTHING)
+  const { text } = kept.draft
+  const stars = [1, 2, 3, 4, 5].includes(kept.draft.stars) ? kept.draft.stars : 0
   const [error, setError] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
 
-  const change = (changes: Partial<ReviewDraft>) => {
-    const next = { ...draft, ...changes }
-    setDraft(next)
-    if (next.stars > 0) setError(null)
-    if (user !== null) writeReviewDraft(app.storage, user.id, booking.id, next)
+  const choose = (chosen: number) => {
+    setError(null)
+    kept.change({ stars: chosen })
   }
   const send = async () => {
     if (isSent.current) return
-    if (draft.stars === 0) {
+    if (stars === 0) {
       setError(NO_STARS)
       const first = form.current?.querySelector<HTMLElement>('input[name=stars]')
       first?.focus({ preventScroll: true })
@@ -55,11 +55,9 @@ export function ReviewForm({ booking, onReviewed }: ReviewFormProps) {
     setBusy(true)
     setProblem(null)
     try {
-      const reviewed = await app.buying.bookings.review(booking.id, { stars: draft.stars, text: draft.text.trim() })
-      if (user !== null) {
-        writeReviewDraft(app.storage, user.id, booking.id, null)
-        rememberOpened(app, user, reviewed)
-      }
+      const reviewed = await app.buying.bookings.review(booking.id, { stars, text: text.trim() })
+      kept.forget()
+      if (user !== null) rememberOpened(app, user, reviewed)
       toast.success('Obrigado! Sua avaliação foi publicada.')
       await router.invalidate()
       onReviewed()
@@ -85,7 +83,7 @@ export function ReviewForm({ booking, onReviewed }: ReviewFormProps) {
         void send()
       }}
     >
-      <StarField legend="Sua nota" value={draft.stars} onChange={(stars) => change({ stars })} error={error} />
+      <StarField legend="Sua nota" value={stars} onChange={choose} error={error} />
       <TextArea
         name="text"
         label="Conte para quem vem depois"
@@ -93,8 +91,8 @@ export function ReviewForm({ booking, onReviewed }: ReviewFormProps) {
         rows={4}
         counter
         maxLength={MOST_TEXT}
-        value={draft.text}
-        onChange={(event) => change({ text: event.target.value })}
+        value={text}
+        onChange={(event) => kept.change({ text: event.target.value })}
         hint={
           <>
             Fica pública na página da oferta, e o guia pode responder. Depois de enviada, não muda mais. Veja as{' '}

@@ -7,6 +7,7 @@ import { toast } from '../../../../components/toasts/toast.ts'
 import { Button } from '../../../../components/ui/button.tsx'
 import { todayOnDevice } from '../../../../shared/time/today-on-device.ts'
 import { useNow } from '../../../../shared/time/use-now.ts'
+import { useOffered } from '../../../../use-offered.ts'
 import { type GuideSearch, guideHref } from '../guide-search.ts'
 import { NotReloaded } from '../not-reloaded.tsx'
 import type { TabProps } from '../tab-content.tsx'
@@ -14,12 +15,14 @@ import { BookingsSkeleton, Days, NobodyYet, NotThere, Views } from './bookings-p
 import { checkInFailureText } from './bookings-text.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { CheckInBox } from './check-in-box.tsx'
+import { DisputesPart } from './disputes-part.tsx'
 import { periodsAhead, periodsBack } from './periods.ts'
 import { useGuideBookings } from './use-guide-bookings.ts'
 
 /** Bookings and check-ins, by departure. */
 export function BookingsTab({ onboarding, search, kept }: TabProps) {
   const navigate = useNavigate()
+  const hasDisputes = useOffered('disputes')
   const now = useNow()
   // Follows the clock: a page that is left open overnight shows the new day.
   const today = todayOnDevice()
@@ -81,6 +84,7 @@ export function BookingsTab({ onboarding, search, kept }: TabProps) {
           />
         </div>
         <div className="min-w-0 lg:col-start-1 lg:row-start-1">
+          {hasDisputes && <DisputesPart disputes={onboarding.disputes} />}
           <Views
             search={search}
             today={today}

@@ -1,0 +1,136 @@
+import * as z from 'zod/mini'
+import type { DisputeRecord } from '../src/core/back-office/disputes.port.ts'
+import {
+  DISPUTE_REASONS,
+  type Dispute,
+  type DisputeDecision,
+  LONGEST_DISPUTE_TEXT,
+  SHORTEST_DISPUTE_TEXT,
+} from '../src/core/disputes/dispute.ts'
+import { cursor } from './back-office.ts'
+import { bookingId } from './bookings.ts'
+import { defineCall } from './call.ts'
+import { message, messageFile } from './messages.ts'
+import { bookingMoney, reason, wholeAmount } from './money.ts'
+import { centavos } from './offers.ts'
+import type { Shape } from './shape.ts'
+
+const shared = { tag: 'Disputas', feature: 'disputes', auth: true } as const
+const uuid = z.uuid()
+const text = z.string().check(z.minLength(SHORTEST_DISPUTE_TEXT), z.maxLength(LONGEST_DISPUTE_TEXT))
+
+const dispute = z.object({
+  id: z.string(),
+  bookingId: z.string(),
+  code: z.string(),
+  title: z.string(),
+  startsAt: z.string(),
+  client: z.string(),
+  guide: z.string(),
+  reason: z.enum(DISPUTE_REASONS),
+  text: z.string(),
+  openedAt: z.string(),
+  answerBy: z.string(),
+  decideBy: z.string(),
+  answer: z.nullable(z.string()),
+  answeredAt: z.nullable(z.string()),
+  decision: z.nullable(
+    z.object({ refund: centavos, reason: z.string(), at: z.string() } satisfies Shape<DisputeDecision>),
+  ),
+} satisfies Shape<Dispute>)
+
+export const bookingDispute = defineCall({
+  ...shared,
+  id: 'bookingDispute',
+  method: 'GET',
+  path: 'bookings/{id}/dispute',
+  summary: 'The dispute about a booking of the logged-in person; null without one',
+  params: z.object({ id: bookingId }),
+  answer: z.object({ dispute: z.nullable(dispute) }),
+})
+
+export const openDispute = defineCall({
+  ...shared,
+  id: 'openDispute',
+  method: 'POST',
+  path: 'bookings/{id}/dispute',
+  summary: 'Report a problem with a booking, once; the same id opens one dispute',
+  params: z.object({ id: bookingId }),
+  body: z.object({ id: uuid, reason: z.enum(DISPUTE_REASONS), text }),
+  answer: dispute,
+})
+
+export const guideDisputes = defineCall({
+  ...shared,
+  id: 'guideDisputes',
+  method: 'GET',
+  path: 'provider/disputes',
+  summary: 'Disputes about the guide’s bookings, undecided ones first',
+  answer: z.object({ disputes: z.array(dispute) }),
+})
+
+export const answerDispute = defineCall({
+  ...shared,
+  id: 'answerDispute',
+  method: 'POST',
+  path: 'provider/disputes/{id}/answer',
+  summary: 'Answer a traveller’s report, once and before the decision',
+  params: z.object({ id: uuid }),
+  body: z.object({ answer: text }),
+  answer: dispute,
+})
+
+export const disputeList = defineCall({
+  ...shared,
+  id: 'disputeList',
+  method: 'GET',
+  path: 'admin/disputes',
+  summary: 'Disputes: undecided ones by deadline, or decided ones, latest first',
+  query: z.object({ decided: z.optional(z.enum(['true', 'false'])), before: z.optional(cursor) }),
+  answer: z.object({ disputes: z.array(dispute), next: z.nullable(z.string()) }),
+})
+
+export const disputeRecord = defineCall({
+  ...shared,
+  id: 'disputeRecord',
+  method: 'GET',
+  path: 'admin/disputes/{id}',
+  summary: 'A dispute with its evidence; the look is written to the audit log',
+  params: z.object({ id: uuid }),
+  answer: z.object({
+    dispute,
+    booking: bookingMoney,
+    checkedInAt: z.nullable(z.string()),
+    messages: z.array(message),
+  } satisfies Shape<DisputeRecord>),
+})
+
+export const disputeFile = defineCall({
+  ...shared,
+  id: 'disputeFile',
+  method: 'GET',
+  path: 'admin/disputes/{id}/files/{messageId}',
+  summary: 'The file of a message in the conversation of a disputed booking; the look is written to the audit log',
+  params: z.object({ id: uuid, messageId: uuid }),
+  answer: messageFile.answer,
+})
+
+export const dismissDispute = defineCall({
+  ...shared,
+  id: 'dismissDispute',
+  method: 'POST',
+  path: 'admin/disputes/{id}/dismissal',
+  summary: 'Decide that the guide keeps the payment; both sides get a mail',
+  params: z.object({ id: uuid }),
+  body: z.object({ reason }),
+})
+
+export const refundDispute = defineCall({
+  ...shared,
+  id: 'refundDispute',
+  method: 'POST',
+  path: 'admin/disputes/{id}/refund',
+  summary: 'Decide to refund the booking or a part of it; both sides get a mail',
+  params: z.object({ id: uuid }),
+  body: z.object({ amount: wholeAmount, reason, refundedBefore: centavos }),
+})

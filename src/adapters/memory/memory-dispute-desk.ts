@@ -1,0 +1,66 @@
+import type { DisputeDesk, DisputeRecord } from '../../core/back-office/disputes.port.ts'
+import { refundObstacle } from '../../core/back-office/refund-rules.ts'
+import { NotFound, Outdated, Rejected } from '../../core/failures.ts'
+import { answering, type BeforeAnswering } from './answering.ts'
+
+interface Options {
+  readonly records?: readonly DisputeRecord[]
+  readonly before?: BeforeAnswering
+}
+
+/** Messages carry no files here. */
+export function createMemoryDisputeDesk(options: Options = {}): DisputeDesk {
+  const { before } = options
+  let records = options.records ?? []
+  const find = (id: string): DisputeRecord => {
+    const found = records.find(({ dispute }) => dispute.id === id)
+    if (found === undefined) throw new NotFound('no such dispute')
+    return found
+  }
+  const decide = (id: string, refund: number, reason: string) => {
+    const { dispute, booking } = find(id)
+    const { decision } = dispute
+    if (decision?.refund === refund && decision.reason === reason) return
+    if (decision !== null) throw new Rejected('decided otherwise')
+    const decided = {
+      dispute: { ...dispute, decision: { refund, reason, at: new Date().toISOString() } },
+      booking: { ...booking, refunded: booking.refunded + refund },
+    }
+    records = records.map((one) => (one.dispute.id === id ? { ...one, ...decided } : one))
+  }
+  return {
+    fetchDisputes: ({ isDecided }, signal) =>
+      answering(
+        () => ({
+          disputes: records.map(({ dispute }) => dispute).filter(({ decision }) => (decision !== null) === isDecided),
+          next: null,
+        }),
+        before,
+        signal,
+      ),
+    fetchDispute: (id, signal) => answering(() => find(id), before, signal),
+    fetchFile: (id, messageId, signal) =>
+      answering(
+        () => {
+          find(id)
+          throw new NotFound(`message "${messageId}" has no file`)
+        },
+        before,
+        signal,
+      ),
+    dismiss: (id, reason) => answering(() => decide(id, 0, reason), before, undefined),
+    refund: (id, { amount, reason, refundedBefore }) =>
+      answering(
+        () => {
+          const { dispute, booking } = find(id)
+          if (dispute.decision === null) {
+            if (booking.refunded !== refundedBefore) throw new Outdated('another refund came first')
+            if (refundObstacle(booking, amount) !== null) throw new Rejected('refund refused')
+          }
+          decide(id, amount, reason)
+        },
+        before,
+        undefined,
+      ),
+  }
+}

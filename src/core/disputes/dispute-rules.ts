@@ -1,0 +1,43 @@
+import type { Booking } from '../bookings/booking.ts'
+import { departureOf, endOf } from '../bookings/booking-rules.ts'
+import type { Dispute } from './dispute.ts'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+/** After the end of the service. */
+export const DAYS_TO_DISPUTE = 7
+/** Both from the opening. */
+export const HOURS_TO_ANSWER = 72
+export const DAYS_TO_DECIDE = 10
+
+type Disputed = Pick<Booking, 'status' | 'startsAt' | 'timeZone' | 'durationMinutes'>
+
+/** The last instant at which the traveller can report a problem. */
+export const disputableUntil = (booking: Disputed): Date =>
+  new Date(endOf(booking).getTime() + DAYS_TO_DISPUTE * DAY_MS)
+
+/** True for a paid booking whose departure has come, until seven days after its end. */
+export const isDisputable = (booking: Disputed, now: Date): boolean =>
+  hasDeparted(booking, now) && now.getTime() <= disputableUntil(booking).getTime()
+
+/** Only such bookings can have a dispute. */
+export const hasDeparted = (booking: Disputed, now: Date): boolean =>
+  (booking.status === 'confirmed' || booking.status === 'completed') && departureOf(booking).getTime() <= now.getTime()
+
+/** ISO instants. */
+export const deadlinesOf = (openedAt: Date): Pick<Dispute, 'answerBy' | 'decideBy'> => ({
+  answerBy: new Date(openedAt.getTime() + HOURS_TO_ANSWER * HOUR_MS).toISOString(),
+  decideBy: new Date(openedAt.getTime() + DAYS_TO_DECIDE * DAY_MS).toISOString(),
+})
+
+export type DisputePhase = 'awaiting answer' | 'awaiting decision' | 'decided'
+
+/** A guide who let the deadline pass can still answer until the decision. */
+export function disputePhase({ decision, answer, answerBy }: Dispute, now: Date): DisputePhase {
+  if (decision !== null) return 'decided'
+  return answer === null && now.getTime() <= Date.parse(answerBy) ? 'awaiting answer' : 'awaiting decision'
+}
+
+export const isDecisionOverdue = ({ decision, decideBy }: Dispute, now: Date): boolean =>
+  decision === null && now.getTime() > Date.parse(decideBy)

@@ -1,0 +1,140 @@
+import { useRef, useState } from 'react'
+import type { DisputeDesk } from '../../../../core/back-office/disputes.port.ts'
+import type { BookingMoney } from '../../../../core/back-office/money.port.ts'
+import { refundableOf, refundObstacle, refundShares } from '../../../../core/back-office/refund-rules.ts'
+import type { Dispute } from '../../../../core/disputes/dispute.ts'
+import { disputePhase } from '../../../../core/disputes/dispute-rules.ts'
+import { formatBrl } from '../../../../core/money/format.ts'
+import { readMoney, showMoney } from '../../../../core/money/typed-money.ts'
+import { plainReason } from '../../../../core/review/reason.ts'
+import { instantText } from '../../../../core/time/clock-text.ts'
+import { toast } from '../../../components/toasts/toast.ts'
+import { Button } from '../../../components/ui/button.tsx'
+import { NativeSelect } from '../../../components/ui/native-select.tsx'
+import { TextArea, TextField } from '../../../components/ui/text-field.tsx'
+import { REFUND_OBSTACLES, RefundPreview } from '../../../shared/desk/refund-preview.tsx'
+import { ProblemLine } from '../../../shared/forms/problem-line.tsx'
+import { useChange } from '../../../shared/forms/use-change.ts'
+import { useKeptDraft } from '../../../shared/forms/use-kept-draft.ts'
+
+interface DecideFormProps {
+  readonly disputes: DisputeDesk
+  readonly dispute: Dispute
+  readonly booking: BookingMoney
+  readonly mayRefund: boolean
+  readonly now: Date
+  readonly onDecided: () => void
+}
+
+const NOTHING = { decision: '', amount: '', reason: '' }
+
+/** The decision with the preview of its refund. */
+export function DecideForm({ disputes, dispute, booking, mayRefund, now, onDecided }: DecideFormProps) {
+  const { draft, change: write, forget } = useKeptDraft('dispute-decision', dispute.id, NOTHING)
+  const [errors, setErrors] = useState<Partial<Record<keyof typeof NOTHING, string>>>({})
+  const { isBusy, problem, change } = useChange()
+  const form = useRef<HTMLFormElement>(null)
+  const left = refundableOf(booking)
+  const isRefund = mayRefund && draft.decision === 'refund'
+  const amount = isRefund ? (readMoney(draft.amount) ?? 0) : 0
+  const obstacle = amount > 0 ? refundObstacle(booking, amount) : null
+  const shares = amount > 0 && obstacle === null ? refundShares(booking, amount) : null
+
+  const edit = (changes: Partial<typeof NOTHING>) => {
+    write(changes)
+    setErrors((old) => Object.fromEntries(Object.entries(old).filter(([field]) => !(field in changes))))
+  }
+  const submit = () => {
+    const reason = plainReason(draft.reason)
+    const found = {
+      ...(!isRefund && draft.decision !== 'dismiss' && { decision: 'Escolha a decisão.' }),
+      ...(isRefund && amount <= 0 && { amount: 'Digite o valor a devolver.' }),
+      ...(obstacle !== null && { amount: REFUND_OBSTACLES[obstacle] }),
+      ...((reason.length < 5 || reason.length > 500) && { reason: 'Escreva o motivo, com 5 a 500 caracteres.' }),
+    }
+    setErrors(found)
+    const first = found.decision ? 'select' : found.amount ? 'input' : found.reason ? 'textarea' : null
+    if (first !== null) return form.current?.querySelector<HTMLElement>(first)?.focus()
+    void change(async () => {
+      if (isRefund) await disputes.refund(dispute.id, { amount, reason, refundedBefore: booking.refunded })
+      else await disputes.dismiss(dispute.id, reason)
+      forget()
+      toast.success('Decidido. Os dois lados recebem um e-mail.')
+      onDecided()
+    })
+  }
+  return (
+    <form
+      ref={form}
+      data-kept
+      noValidate
+      aria-label="Decidir a disputa"
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <h2 className="text-xl">Decidir</h2>
+      {disputePhase(dispute, now) === 'awaiting answer' && (
+        <p className="rounded-md bg-warning-soft px-4 py-3 text-sm">
+          O guia ainda pode responder até {instantText(new Date(dispute.answerBy), 'short')}. Decida antes só se o caso
+          está claro.
+        </p>
+      )}
+      <NativeSelect
+        name="decisao"
+        label="Decisão"
+        placeholder="Escolha"
+        value={isRefund || draft.decision === 'dismiss' ? draft.decision : ''}
+        error={errors.decision}
+        hint={mayRefund ? undefined : 'Decidir com devolução precisa da permissão de finanças e de valor a devolver.'}
+        options={[
+          ...(mayRefund ? [{ value: 'refund', label: 'Devolver ao viajante' }] : []),
+          { value: 'dismiss', label: 'Sem devolução: o guia fica com o pagamento' },
+        ]}
+        onChange={({ target }) => edit({ decision: target.value })}
+      />
+      {isRefund && (
+        <>
+          <TextField
+            name="valor"
+            label="Valor a devolver"
+            prefix="R$"
+            hint={`No máximo ${formatBrl(left)}.`}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={20}
+            value={draft.amount}
+            error={errors.amount}
+            onChange={({ target }) => edit({ amount: target.value })}
+            onBlur={() => readMoney(draft.amount) !== null && edit({ amount: showMoney(readMoney(draft.amount)) })}
+          />
+          <div className="flex flex-wrap gap-2">
+            <Button size="sm" variant="secondary" onClick={() => edit({ amount: showMoney(Math.floor(left / 2)) })}>
+              Metade
+            </Button>
+            <Button size="sm" variant="secondary" onClick={() => edit({ amount: showMoney(left) })}>
+              Tudo
+            </Button>
+          </div>
+        </>
+      )}
+      <TextArea
+        name="motivo"
+        label="Motivo"
+        hint="Vai no e-mail aos dois lados e fica no registro, com o seu nome."
+        rows={4}
+        maxLength={500}
+        value={draft.reason}
+        error={errors.reason}
+        onChange={({ target }) => edit({ reason: target.value })}
+      />
+      {shares !== null && <RefundPreview amount={amount} shares={shares} isPaidOut={booking.isPaidOut} />}
+      <ProblemLine text={problem} />
+      <Button type="submit" loading={isBusy} loadingLabel="Decidindo…" className="max-sm:w-full">
+        {shares === null ? 'Decidir' : `Decidir e devolver ${formatBrl(amount)}`}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,162 @@
+import { ArrowLeft } from 'lucide-react'
+import { useState } from 'react'
+import type { DisputeDesk, DisputeRecord } from '../../../../core/back-office/disputes.port.ts'
+import { refundableOf } from '../../../../core/back-office/refund-rules.ts'
+import { formatBrl } from '../../../../core/money/format.ts'
+import { instantText } from '../../../../core/time/clock-text.ts'
+import { AppLink } from '../../../components/ui/app-link.tsx'
+import { ButtonLink } from '../../../components/ui/button.tsx'
+import { FailureState } from '../../../components/ui/failure-state.tsx'
+import { Loading, Skeleton } from '../../../components/ui/skeleton.tsx'
+import { failureText } from '../../../failure-sentence.ts'
+import { momentText } from '../../../shared/bookings/booking-text.ts'
+import { EvidenceMessage } from '../../../shared/desk/evidence-message.tsx'
+import { DisputeFacts } from '../../../shared/disputes/dispute-facts.tsx'
+import { useNow } from '../../../shared/time/use-now.ts'
+import { useResource } from '../../../shared/use-resource.ts'
+import { DecideForm } from './decide-form.tsx'
+
+interface DisputeRecordViewProps {
+  readonly id: string
+  readonly disputes: DisputeDesk
+  readonly mayRefund: boolean
+  readonly listHref: string
+}
+
+/** A dispute with its evidence and the decision. */
+export function DisputeRecordView({ id, disputes, mayRefund, listHref }: DisputeRecordViewProps) {
+  // Reading again after the decision shows what it changed.
+  const [decisions, setDecisions] = useState(0)
+  const now = useNow()
+  const {
+    lastValue: value,
+    failure,
+    retry,
+  } = useResource({
+    key: `${id} ${decisions}`,
+    load: (signal) => disputes.fetchDispute(id, signal),
+  })
+  const back = (
+    <ButtonLink href={listHref} variant="secondary" icon={<ArrowLeft size={18} aria-hidden="true" />}>
+      Voltar para as disputas
+    </ButtonLink>
+  )
+  if (failure !== null) {
+    const { title, text, canRetry } = failureText(failure)
+    return (
+      <FailureState title={title} {...(canRetry && { onRetry: retry })} action={back}>
+        {text}
+      </FailureState>
+    )
+  }
+  if (value === null) {
+    return (
+      <Loading label="Abrindo a disputa…" className="grid gap-3">
+        <Skeleton className="h-20 rounded-lg" />
+        <Skeleton className="h-40 rounded-lg" />
+      </Loading>
+    )
+  }
+  const { dispute, booking } = value
+  return (
+    <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-12">
+      <section aria-label="Relato" className="grid min-w-0 gap-6">
+        <h2 className="text-xl wrap-anywhere">
+          {dispute.title} · {dispute.code}
+        </h2>
+        <DisputeFacts dispute={dispute} reader="desk" now={now} />
+        <Evidence record={value} now={now} />
+        <Conversation
+          record={value}
+          load={async (messageId, signal) => (await disputes.fetchFile(id, messageId, signal)).dataUrl}
+        />
+      </section>
+      <section aria-label="Decisão" className="grid min-w-0 content-start gap-4">
+        {dispute.decision === null ? (
+          <DecideForm
+            key={booking.refunded}
+            disputes={disputes}
+            dispute={dispute}
+            booking={booking}
+            mayRefund={mayRefund && refundableOf(booking) > 0}
+            now={now}
+            onDecided={() => setDecisions((count) => count + 1)}
+          />
+        ) : (
+          <p role="status">Esta disputa está decidida. Os dois lados receberam um e-mail.</p>
+        )}
+        <div>{back}</div>
+      </section>
+    </div>
+  )
+}
+
+function Evidence({
+  record: { dispute, booking, checkedInAt },
+  now,
+}: {
+  readonly record: DisputeRecord
+  readonly now: Date
+}) {
+  const facts = [
+    ['Início', momentText(booking.startsAt, now)],
+    [
+      'Check-in do guia',
+      checkedInAt === null ? 'Não houve' : instantText(new Date(checkedInAt), 'short', booking.timeZone),
+    ],
+    ['Viajante', booking.client],
+    ['Guia', booking.guide],
+    ['Pago', formatBrl(booking.total)],
+    ['Devolvido', formatBrl(booking.refunded)],
+    ['Repasse', booking.isPaidOut ? 'Aprovado ou pago' : 'Ainda não aprovado'],
+  ] as const
+  return (
+    <section aria-label="Provas">
+      <h3 className="mb-2 text-lg">A reserva</h3>
+      <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt className="text-sm text-ink-muted">{label}</dt>
+            <dd className="wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-3">
+        <AppLink
+          href={`/administracao/reservas/${encodeURIComponent(dispute.bookingId)}`}
+          preload={false}
+          className="font-medium text-primary-text underline"
+        >
+          Ver a reserva
+        </AppLink>
+      </p>
+    </section>
+  )
+}
+
+interface ConversationProps {
+  readonly record: DisputeRecord
+  readonly load: (messageId: string, signal: AbortSignal) => Promise<string>
+}
+
+function Conversation({ record: { dispute, messages }, load }: ConversationProps) {
+  return (
+    <section aria-label="Conversa">
+      <h3 className="mb-2 text-lg">A conversa</h3>
+      {messages.length === 0 ? (
+        <p className="text-ink-muted">Não há mensagens.</p>
+      ) : (
+        <ol className="grid gap-3">
+          {messages.map((message) => (
+            <EvidenceMessage
+              key={message.sequence}
+              message={message}
+              name={message.from === 'guide' ? dispute.guide : dispute.client}
+              load={(signal) => load(message.id, signal)}
+            />
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,114 @@
+import { Scale } from 'lucide-react'
+import type { DisputeDesk } from '../../../../core/back-office/disputes.port.ts'
+import type { Dispute } from '../../../../core/disputes/dispute.ts'
+import { disputePhase, isDecisionOverdue } from '../../../../core/disputes/dispute-rules.ts'
+import { reasonText } from '../../../../core/disputes/dispute-words.ts'
+import { AppLink } from '../../../components/ui/app-link.tsx'
+import { Badge } from '../../../components/ui/badge.tsx'
+import { EmptyState } from '../../../components/ui/empty-state.tsx'
+import { PagedList } from '../../../shared/desk/paged-list.tsx'
+import { deadlineText, PHASE_WORDS } from '../../../shared/disputes/dispute-facts.tsx'
+import { AreaHeading } from '../../../shared/layout/area-heading.tsx'
+import { useNow } from '../../../shared/time/use-now.ts'
+import { DisputeRecordView } from './dispute-record-view.tsx'
+import { type DisputesSearch, disputesHref } from './disputes-search.ts'
+
+interface DisputesScreenProps {
+  readonly disputes: DisputeDesk
+  /** Only finance decides with a refund. */
+  readonly mayRefund: boolean
+  readonly search: DisputesSearch
+}
+
+/** /administracao/disputas: problems that travellers reported, and the open one with its evidence. */
+export function DisputesScreen({ disputes, mayRefund, search: { disputa, decididas } }: DisputesScreenProps) {
+  const now = useNow()
+  if (disputa !== undefined) {
+    return (
+      <>
+        <AreaHeading text="Cada leitura fica no registro." />
+        <DisputeRecordView
+          key={disputa}
+          id={disputa}
+          disputes={disputes}
+          mayRefund={mayRefund}
+          listHref={disputesHref({ decididas })}
+        />
+      </>
+    )
+  }
+  return (
+    <>
+      <AreaHeading text="Problemas que os viajantes relataram. O repasse da reserva espera a decisão." />
+      <nav aria-label="Quais disputas" className="mb-6 flex gap-2">
+        {[false, true].map((isDecided) => (
+          <AppLink
+            key={String(isDecided)}
+            href={disputesHref({ decididas: isDecided })}
+            preload={false}
+            aria-current={decididas === isDecided ? 'page' : undefined}
+            className="inline-flex min-h-11 items-center rounded-full border border-line-strong px-4 text-sm font-medium aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-page"
+          >
+            {isDecided ? 'Decididas' : 'À espera'}
+          </AppLink>
+        ))}
+      </nav>
+      <PagedList
+        question={String(decididas)}
+        name="as disputas"
+        load={async (before, signal) => {
+          const page = await disputes.fetchDisputes({ isDecided: decididas, before }, signal)
+          return { items: page.disputes, next: page.next }
+        }}
+        empty={
+          <EmptyState icon={<Scale size={28} />} title="Nenhuma disputa">
+            {decididas ? 'As disputas decididas aparecem aqui.' : 'Nada espera por uma decisão.'}
+          </EmptyState>
+        }
+      >
+        {(items) => (
+          <ul className="divide-y divide-line border-y border-line">
+            {items.map((dispute) => (
+              <Row
+                key={dispute.id}
+                dispute={dispute}
+                now={now}
+                href={disputesHref({ decididas, disputa: dispute.id })}
+              />
+            ))}
+          </ul>
+        )}
+      </PagedList>
+    </>
+  )
+}
+
+interface RowProps {
+  readonly dispute: Dispute
+  readonly now: Date
+  readonly href: string
+}
+
+function Row({ dispute, now, href }: RowProps) {
+  const { label, tone } = PHASE_WORDS[disputePhase(dispute, now)]
+  return (
+    <li>
+      <AppLink
+        href={href}
+        preload={false}
+        className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-4 hover:bg-sunken"
+      >
+        <span className="min-w-0 grow basis-60">
+          <strong className="block font-semibold">{reasonText(dispute.reason)}</strong>
+          <span className="block text-sm wrap-anywhere">
+            {dispute.code} · {dispute.title}
+          </span>
+          <span className="block text-sm text-ink-muted wrap-anywhere">
+            {dispute.client} e {dispute.guide}. {deadlineText(dispute, 'desk', now)}
+          </span>
+        </span>
+        {isDecisionOverdue(dispute, now) ? <Badge tone="danger">Atrasada</Badge> : <Badge tone={tone}>{label}</Badge>}
+      </AppLink>
+    </li>
+  )
+}

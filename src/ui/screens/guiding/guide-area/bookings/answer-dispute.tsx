@@ -1,0 +1,77 @@
+import { useRef, useState } from 'react'
+import { type Dispute, LONGEST_DISPUTE_TEXT } from '../../../../../core/disputes/dispute.ts'
+import { isFailure } from '../../../../../core/failures.ts'
+import { toast } from '../../../../components/toasts/toast.ts'
+import { Button } from '../../../../components/ui/button.tsx'
+import { TextArea } from '../../../../components/ui/text-field.tsx'
+import { textProblem } from '../../../../shared/disputes/text-problem.ts'
+import { ProblemLine } from '../../../../shared/forms/problem-line.tsx'
+import { useChange } from '../../../../shared/forms/use-change.ts'
+import { useKeptDraft } from '../../../../shared/forms/use-kept-draft.ts'
+
+interface AnswerDisputeProps {
+  readonly dispute: Dispute
+  /** Rejects with the failure. */
+  readonly onAnswer: (text: string) => Promise<void>
+  /** It was answered or decided elsewhere. */
+  readonly onOutdated: () => void
+}
+
+const NOTHING = { text: '' }
+
+/** The guide's answer, once. It stays on the device until it is sent. */
+export function AnswerDispute({ dispute, onAnswer, onOutdated }: AnswerDisputeProps) {
+  const { draft, change: write, forget } = useKeptDraft('dispute-answer', dispute.id, NOTHING)
+  const [error, setError] = useState<string | null>(null)
+  const { isBusy, problem, change } = useChange()
+  const form = useRef<HTMLFormElement>(null)
+  const submit = () => {
+    const wrong = textProblem(draft.text)
+    setError(wrong)
+    if (wrong !== null) return form.current?.querySelector('textarea')?.focus()
+    void change(async () => {
+      try {
+        await onAnswer(draft.text.trim())
+        forget()
+        toast.success('A sua resposta foi enviada.')
+      } catch (failure) {
+        if (isFailure(failure) && failure.name === 'Rejected') onOutdated()
+        throw failure
+      }
+    })
+  }
+  return (
+    <form
+      ref={form}
+      data-kept
+      noValidate
+      aria-label={`Responder sobre a reserva ${dispute.code}`}
+      className="mt-4 grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <TextArea
+        name="answer"
+        label="A sua resposta"
+        hint="O viajante e a nossa equipe leem. Depois de enviada, não muda mais."
+        rows={4}
+        counter
+        maxLength={LONGEST_DISPUTE_TEXT}
+        value={draft.text}
+        error={error}
+        onChange={({ target }) => {
+          write({ text: target.value })
+          setError(null)
+        }}
+      />
+      <ProblemLine text={problem} />
+      <div>
+        <Button type="submit" loading={isBusy} loadingLabel="Enviando…" className="max-sm:w-full">
+          Enviar resposta
+        </Button>
+      </div>
+    </form>
+  )
+}

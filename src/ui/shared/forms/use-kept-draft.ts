@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { isRecord, readJson, writeJson } from '../../../core/storage/json.ts'
+import { PERSONAL_PREFIX } from '../../../core/storage/storage-keys.ts'
+import { useApp } from '../../app.tsx'
+import { useSession } from '../../use-session.ts'
+
+type Values = Readonly<Record<string, string | number>>
+
+/**
+ * What is typed and not yet sent. It stays on the device until `forget` or the end of the session. `subject` is the id of what it is about.
+ */
+export function useKeptDraft<Draft extends Values>(name: string, subject: string, empty: Draft) {
+  const { storage } = useApp()
+  const { user } = useSession()
+  const key = user === null ? null : `${PERSONAL_PREFIX}${name}:${user.id}:${subject}`
+  const [draft, setDraft] = useState<Draft>(() => (key === null ? empty : readDraft(readJson(storage, key), empty)))
+  const keep = (next: Draft) => {
+    setDraft(next)
+    const isEmpty = Object.entries(empty).every(([field, value]) => next[field] === value)
+    if (key !== null) writeJson(storage, key, isEmpty ? undefined : next)
+  }
+  return {
+    draft,
+    change: (changes: Partial<Draft>) => keep({ ...draft, ...changes }),
+    forget: () => keep(empty),
+  }
+}
+
+/** Ignores values of another kind than the empty draft's. */
+function readDraft<Draft extends Values>(stored: unknown, empty: Draft): Draft {
+  if (!isRecord(stored)) return empty
+  const known = Object.entries(empty).map(([field, value]) => [
+    field,
+    typeof stored[field] === typeof value ? stored[field] : value,
+  ])
+  return Object.fromEntries(known) as Draft
+}

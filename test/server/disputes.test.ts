@@ -1,0 +1,220 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { forgetBuyer } from '../../server/privacy/purchases.ts'
+import { checkBooks } from '../support/books.ts'
+import { eachDatabase } from '../support/databases.ts'
+import { GUIDE, type MoneyTest, startMoney } from './money-support.ts'
+import { mailsTo } from './outbox-support.ts'
+
+const TRAVELLER = 'viajante@demo.tourpresencial.com.br'
+const TEXT = 'Esperamos uma hora e o guia não veio.'
+const ANSWER = 'O pneu furou; avisei por mensagem.'
+const WHY = 'O guia não comprovou a presença.'
+
+eachDatabase('disputes', (open) => {
+  let money: MoneyTest
+  let company = ''
+  beforeAll(async () => {
+    money = await startMoney(await open())
+    const [row] = await money.database.query<{ id: string }>(
+      'SELECT c.id::text FROM companies c JOIN users u ON u.id = c.user_id WHERE u.email = $1',
+      [GUIDE],
+    )
+    company = row?.id ?? ''
+  })
+  afterAll(() => money.close())
+
+  interface Service {
+    readonly id: string
+    readonly code: string
+    readonly total: number
+  }
+  /** Completed services of the demo's guide without a dispute, the latest first. */
+  const services = () =>
+    money.database.query<Service>(
+      `SELECT b.id, b.code, b.total FROM bookings b JOIN offers f ON f.id = b.offer_id JOIN providers p ON p.id = f.provider_id
+       WHERE b.status = 'completed' AND b.refunded IS NULL AND p.company_id = $1 AND b.total > 1000 AND EXISTS
+         (SELECT 1 FROM payable_bookings y WHERE y.booking_id = b.id) AND NOT EXISTS (SELECT 1 FROM disputes d WHERE d.booking_id = b.id) ORDER BY b.starts_at DESC, b.id`,
+      [company],
+    )
+  /** The latest service, as if the demo's traveller had bought it and it had just ended. */
+  async function service(): Promise<Service> {
+    const [found] = await services()
+    if (found === undefined) throw new Error('the demo has no such service')
+    await move(found.id, 2)
+    await money.database.query(
+      `UPDATE orders SET contact = '{}', user_id = (SELECT id FROM users WHERE email = $2)
+        WHERE id = (SELECT order_id FROM bookings WHERE id = $1)`,
+      [found.id, TRAVELLER],
+    )
+    return found
+  }
+  async function move(booking: string, daysAgo: number): Promise<void> {
+    const start = new Date(money.now().getTime() - daysAgo * 86_400_000).toISOString()
+    await money.database.query('UPDATE bookings SET starts_at = $2::timestamptz AT TIME ZONE time_zone WHERE id = $1', [
+      booking,
+      start,
+    ])
+    await money.database.query(
+      'UPDATE held_seats h SET starts_at = b.starts_at FROM bookings b WHERE b.id = h.id AND b.id = $1',
+      [booking],
+    )
+  }
+  const report = (booking: string, id: string = randomUUID(), who: 'traveller' | 'guide' = 'traveller') =>
+    money.ask(who, `POST bookings/${booking}/dispute`, { id, reason: 'guide absent', text: TEXT })
+  const refund = (id: string, amount: number, reason = WHY) =>
+    money.ask('admin', `POST admin/disputes/${id}/refund`, { amount, reason, refundedBefore: 0 })
+  const dismiss = (id: string, reason = WHY) => money.ask('admin', `POST admin/disputes/${id}/dismissal`, { reason })
+  const due = async () => (await money.due()).find(({ companyId }) => companyId === company)?.amount ?? 0
+  const permit = (permission: string) =>
+    money.database.query('UPDATE staff_permissions SET permission = $1', [permission])
+  const actions = async (kind: string, id: string) =>
+    (
+      await money.database.query<{ action: string }>(
+        'SELECT action FROM audit_log WHERE subject_kind = $1 AND subject_id = $2 ORDER BY id',
+        [kind, id],
+      )
+    ).map(({ action }) => action)
+  const subjects = async (email: string) => (await mailsTo(money.database, email)).map(({ subject }) => subject)
+
+  it('are nobody else’s, and have their time', async () => {
+    const { id: booking } = await service()
+    expect((await report(booking, randomUUID(), 'guide')).status).toBe(404)
+    expect((await money.ask('guide', `GET bookings/${booking}/dispute`)).status).toBe(404)
+    expect((await money.ask('traveller', `GET bookings/${booking}/dispute`)).body).toEqual({ dispute: null })
+    expect((await money.ask('traveller', 'GET provider/disputes')).status).toBe(403)
+    expect((await money.ask('guide', `POST provider/disputes/${randomUUID()}/answer`, { answer: ANSWER })).status).toBe(
+      404,
+    )
+    const [ahead] = await money.database.query<{ id: string }>(
+      `SELECT b.id FROM bookings b JOIN orders o ON o.id = b.order_id JOIN users u ON u.id = o.user_id
+       WHERE b.status = 'confirmed' AND u.email = $1 AND b.starts_at > $2::timestamptz + interval '2 days' LIMIT 1`,
+      [TRAVELLER, money.now().toISOString()],
+    )
+    expect((await report(ahead?.id ?? '')).body.code).toBe('dispute_too_early')
+    await move(booking, 30)
+    expect((await report(booking)).body.code).toBe('dispute_too_late')
+  })
+
+  it('are opened once by the traveller, tell both sides, and hold the payout until the decision', async () => {
+    const { id: booking, code, total } = await service()
+    const before = await due()
+    const id = randomUUID()
+    const answers = await Promise.all([report(booking, id), report(booking, id)])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect(answers[0]?.body).toMatchObject({
+      id,
+      code,
+      reason: 'guide absent',
+      text: TEXT,
+      answer: null,
+      decision: null,
+    })
+    expect((await report(booking)).body.code).toBe('dispute_exists')
+    const held = before - (await due())
+    expect(held).toBeGreaterThan(0)
+    expect((await subjects(TRAVELLER)).filter((one) => one.startsWith('Recebemos o seu relato'))).toHaveLength(1)
+    expect((await subjects(GUIDE)).filter((one) => one.startsWith('Um viajante relatou'))).toHaveLength(1)
+
+    const { body } = await money.ask('guide', 'GET provider/disputes')
+    expect(body.disputes[0]).toMatchObject({ id, text: TEXT })
+    const answer = (text: string) => money.ask('guide', `POST provider/disputes/${id}/answer`, { answer: text })
+    expect((await answer(ANSWER)).body).toMatchObject({ answer: ANSWER })
+    expect((await answer(ANSWER)).status, 'again').toBe(200)
+    expect((await answer('Outra resposta qualquer')).body.code).toBe('dispute_answered')
+    expect((await subjects(TRAVELLER)).filter((one) => one.startsWith('O guia respondeu'))).toHaveLength(1)
+
+    const half = Math.floor(total / 2)
+    const decided = await Promise.all([refund(id, half), refund(id, half), dismiss(id)])
+    expect(
+      decided
+        .map(({ status }) => status)
+        .sort()
+        .slice(-1),
+    ).toEqual([409])
+    const { dispute } = (await money.ask('traveller', `GET bookings/${booking}/dispute`)).body
+    if (dispute.decision.refund === half) {
+      expect(decided.filter(({ status }) => status === 204)).toHaveLength(2)
+      const lost = before - (await due())
+      expect(lost).toBeGreaterThan(0)
+      expect(lost).toBeLessThan(held)
+    }
+    expect(await checkBooks(money.database)).toEqual([])
+    expect((await subjects(GUIDE)).filter((one) => one.startsWith('Decidimos sobre'))).toHaveLength(1)
+    expect((await actions('booking', booking)).slice(0, 2)).toEqual(['dispute.opened', 'dispute.answered'])
+  })
+
+  it('show their evidence to support and finance, who leave a trace, and only finance refunds', async () => {
+    const { id: booking, code, total } = await service()
+    const { id } = (await report(booking)).body
+    await permit('support')
+    const list = await money.ask('admin', 'GET admin/disputes')
+    expect(list.body.disputes).toContainEqual(expect.objectContaining({ id, code }))
+    const { body } = await money.ask('admin', `GET admin/disputes/${id}`)
+    expect(body).toMatchObject({ dispute: { id, text: TEXT }, booking: { code, total } })
+    expect(body.messages.at(-1)).toMatchObject({ event: 'problem reported' })
+    expect(await actions('message', id)).toEqual(['dispute.read'])
+    expect((await money.ask('admin', `GET admin/records/booking/${booking}`)).body.dispute).toBe(id)
+    const today = await money.ask('admin', 'GET admin/today')
+    expect(today.body.rows).toContainEqual(expect.objectContaining({ id: 'open disputes', count: 1 }))
+    expect(today.body.rows).toContainEqual(expect.objectContaining({ id: 'overdue disputes', count: 0 }))
+    expect((await refund(id, 100)).status).toBe(403)
+    await permit('content')
+    expect((await money.ask('admin', `GET admin/disputes/${id}`)).status).toBe(403)
+    expect((await dismiss(id)).status).toBe(403)
+    await permit('finance')
+    expect((await refund(id, total + 1)).body.code).toBe('refund_above_paid')
+    expect((await refund(id, 100)).status).toBe(204)
+    expect((await refund(id, 100)).status, 'again').toBe(204)
+    expect((await refund(id, 200)).body.code).toBe('dispute_decided')
+    expect(await actions('booking', booking)).toEqual(['dispute.opened', 'booking.refunded', 'dispute.refunded'])
+    await permit('owner')
+    const decided = await money.ask('admin', 'GET admin/disputes?decided=true')
+    expect(decided.body.disputes[0]).toMatchObject({ id, decision: { refund: 100, reason: WHY } })
+  })
+
+  it('release the whole payout where the guide keeps the payment', async () => {
+    const before = await due()
+    const { id: booking } = await service()
+    const { id } = (await report(booking)).body
+    expect(await due()).toBeLessThan(before)
+    expect((await dismiss(id)).status).toBe(204)
+    expect(await due()).toBe(before)
+    const late = await money.ask('guide', `POST provider/disputes/${id}/answer`, { answer: ANSWER })
+    expect(late.body.code).toBe('dispute_decided')
+  })
+
+  it('stop an approved payout that contains the booking', async () => {
+    await money.wait(30)
+    await money.reconcile()
+    const { id: booking } = await service()
+    expect(
+      (await money.ask('admin', 'POST admin/payout-runs', { id: randomUUID(), lines: await money.lines() })).status,
+    ).toBe(204)
+    expect(await due()).toBe(0)
+    const { id } = (await report(booking)).body
+    const [payout] = (await money.ask('admin', 'GET admin/payouts')).body.items.filter(
+      ({ state }: { readonly state: string }) => state === 'stopped',
+    )
+    expect(payout?.reason).toMatch(/relatou um problema/)
+    const others = await due()
+    expect((await dismiss(id)).status).toBe(204)
+    expect(await due()).toBe(others + (await part(booking)))
+    expect(await checkBooks(money.database)).toEqual([])
+  })
+  const part = async (booking: string) => {
+    const [row] = await money.database.query<{ amount: string }>(
+      'SELECT amount FROM payable_bookings WHERE booking_id = $1',
+      [booking],
+    )
+    return Number(row?.amount)
+  }
+
+  it('lose the traveller’s words with the account', async () => {
+    const [user] = await money.database.query<{ id: string }>('SELECT id::text FROM users WHERE email = $1', [
+      TRAVELLER,
+    ])
+    await money.database.transaction((transaction) => forgetBuyer(transaction, user?.id ?? ''))
+    expect(await money.database.query("SELECT 1 FROM disputes WHERE text <> ''")).toEqual([])
+  })
+})
