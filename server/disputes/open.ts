@@ -84,7 +84,7 @@ async function stopPayouts(
      WHERE i.booking_id = $1 AND i.amount > 0 AND p.state = 'approved' FOR UPDATE OF p`,
     [bookingId],
   )
-  const reason = `O viajante relatou um problema com a reserva ${code}, que espera uma decisão.`
+  const reason = `${code}: o viajante relatou um problema, que espera uma decisão.`
   for (const { id } of rows) {
     await endPayout(transaction, services, { id, outcome: { state: 'stopped', reason }, by: PAYOUTS }, now)
   }

@@ -55,6 +55,8 @@ const SPECIFIED = `
 
 /** Ours: what admin reviews, messages, bookings of all kinds, one booking, the checkout, destinations, and where the links of our mails lead. */
 const BESIDES = [
+  '/cancelar-avisos',
+  '/convite-da-equipe',
   '/administracao',
   '/administracao/analises',
   '/administracao/guias',
@@ -63,6 +65,10 @@ const BESIDES = [
   '/administracao/dinheiro',
   '/administracao/dinheiro/relatorio',
   '/administracao/dinheiro/reserva/{-$code}',
+  '/administracao/configuracoes',
+  '/administracao/disputas',
+  '/administracao/envios',
+  '/administracao/mensagens-denunciadas',
   '/administracao/registro',
   '/administracao/reservas/{-$id}',
   '/area-do-cliente/mensagens/{-$id}',
