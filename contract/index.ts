@@ -25,6 +25,7 @@ import * as review from './review.ts'
 import * as search from './search.ts'
 import * as secondFactor from './second-factor.ts'
 import * as session from './session.ts'
+import * as settings from './settings.ts'
 import * as staff from './staff.ts'
 import * as staffActions from './staff-actions.ts'
 import * as staffRecords from './staff-records.ts'
@@ -57,6 +58,7 @@ const PARTS = [
     operations,
     secondFactor,
     staff,
+    settings,
   ],
 ]
 

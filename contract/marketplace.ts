@@ -20,6 +20,10 @@ export const configs = defineCall({
       /** Groups of calls beyond the specification's section 7 that the backend offers: features.ts. */
       features: maybe(z.array(z.string())),
       redirect_to: maybe(z.string()),
+      /** Our field: a line above every page while it is announced. `id` changes with its text. */
+      announcement: maybe(z.object({ id: z.string(), text: z.string(), link: z.nullable(z.string()) })),
+      /** Our field: basis points of the commission on new sales. */
+      commission: maybe(z.number()),
     }),
   ),
 })

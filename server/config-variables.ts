@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DEFAULT_COMMISSION } from '../src/core/orders/order-money.ts'
 import { SMS_VARIABLES } from './outbox/sms-config.ts'
 import { BANK_VARIABLES } from './pix/bank-config.ts'
 import { serviceAccount } from './service-account.ts'
@@ -118,7 +119,7 @@ export const VARIABLES = {
   ...S3_VARIABLES,
   ...BANK_VARIABLES,
   PIX_POLL_SECONDS: whole(1, 86_400).default(5),
-  COMMISSION_BASIS_POINTS: whole(0, 10_000).default(1500),
+  COMMISSION_BASIS_POINTS: whole(0, 10_000).default(DEFAULT_COMMISSION),
   PRIMARY_COLOR: color.default('#0f766e'),
   REGISTER_TOUR_VIDEO: web.optional(),
   REGISTER_TRANSFER_VIDEO: web.optional(),

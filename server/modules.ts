@@ -33,6 +33,7 @@ import { outbox } from './outbox/module.ts'
 import { pix } from './pix/module.ts'
 import { privacy } from './privacy/module.ts'
 import { review } from './review/review-module.ts'
+import { siteSettings } from './settings/module.ts'
 
 /** Every part of the server. */
 export const MODULES: readonly Module[] = [
@@ -58,6 +59,7 @@ export const MODULES: readonly Module[] = [
   disputes,
   staffRecords,
   staffActions,
+  siteSettings,
   offerEditing,
   places,
   departures,

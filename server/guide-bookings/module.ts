@@ -14,6 +14,7 @@ import { readPeriod } from '../departures/period.ts'
 import { handle } from '../http/handle.ts'
 import type { Module } from '../module.ts'
 import { SENDER } from '../outbox/company.ts'
+import { readCommission } from '../settings/settings.ts'
 import { cancelAsGuide } from './cancel.ts'
 import { checkInWith } from './check-in.ts'
 import { readEarnings } from './earnings.ts'
@@ -59,7 +60,7 @@ export const guideBookings: Module = (app, services) => {
       const period = { from: isoDay(from), to: isoDay(to) }
       return {
         lines: await readEarnings(database, companyOf(principal), period, now()),
-        commission: config.commission,
+        commission: await readCommission(database, config, now()),
       }
     },
     guide,

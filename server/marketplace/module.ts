@@ -1,9 +1,11 @@
 import { configs, exchangeRates, health, images } from '../../contract/marketplace.ts'
+import { commissionAt, isAnnounced } from '../../src/core/back-office/settings.ts'
 import { FEATURES } from '../../src/core/features/features.ts'
 import { singleJob } from '../background-work/job.ts'
 import { handle } from '../http/handle.ts'
 import { problem } from '../http/problem.ts'
 import type { Module } from '../module.ts'
+import { readSettings } from '../settings/settings.ts'
 import { VERSION } from '../version.ts'
 import { awesomeApi, keepRates, listRates } from './exchange-rates.ts'
 import { keepPicture, pictureAddress, readPicture } from './pictures.ts'
@@ -16,19 +18,25 @@ const IMAGES_BODY_BYTES = 14 * 1024 * 1024
 /** Configs, exchange rates, pictures and health. */
 export const marketplace: Module = (app, services) => {
   const { database, config, now, pictures, work } = services
-  // scripts/draw-videos.ts drew the demo's videos; an operator configures their own.
-  const ownVideo = (name: string) => (config.demo ? `/videos/${name}.mp4` : null)
-  handle(app, configs, () => ({
-    data: {
-      primary_color: config.primaryColor,
-      register_tour_video: config.videos.tour ?? ownVideo('passeio'),
-      register_transfer_video: config.videos.transfer ?? ownVideo('traslado'),
-      register_adivisory_video: config.videos.advisory ?? ownVideo('assessoria'),
-      register_provider_video: config.videos.provider ?? ownVideo('prestador'),
-      features: [...FEATURES],
-      redirect_to: config.redirectTo ?? null,
-    },
-  }))
+  handle(app, configs, async () => {
+    const { videos, announcement, commission } = await readSettings(database, config)
+    const time = now()
+    return {
+      data: {
+        primary_color: config.primaryColor,
+        register_tour_video: videos.value.tour,
+        register_transfer_video: videos.value.transfer,
+        register_adivisory_video: videos.value.advisory,
+        register_provider_video: videos.value.provider,
+        features: [...FEATURES],
+        redirect_to: config.redirectTo ?? null,
+        announcement: isAnnounced(announcement.value, time)
+          ? { id: String(announcement.version), text: announcement.value.text, link: announcement.value.link }
+          : null,
+        commission: commissionAt(commission.value, time),
+      },
+    }
+  })
 
   handle(app, exchangeRates, async () => ({ data: await listRates(database) }))
 

@@ -8,6 +8,7 @@ import { type Database, DatabaseUnavailable } from '../database/database.ts'
 import { problem } from '../http/problem.ts'
 import type { Services } from '../module.ts'
 import { hold, lockSeats } from '../seats/seats.ts'
+import { readCommission } from '../settings/settings.ts'
 import { partySize, type Quote, quoteAll } from './quote.ts'
 import { openRepeat } from './repeat.ts'
 import { checkAnswers, checkParticipants, type Purchase } from './request.ts'
@@ -93,7 +94,14 @@ async function place(
   )
   const bookings = purchase.items.map(() => randomUUID())
   await holdSeats(transaction, bookings, purchase, quotes, now)
-  await addBookings(transaction, id, bookings, purchase, quotes, services.config.commission)
+  await addBookings(
+    transaction,
+    id,
+    bookings,
+    purchase,
+    quotes,
+    await readCommission(transaction, services.config, now),
+  )
   await transaction.query('DELETE FROM cart_items WHERE user_id = $1 AND id = ANY($2::uuid[])', [
     userId,
     purchase.cartItems,

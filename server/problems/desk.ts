@@ -96,6 +96,11 @@ export const desk = {
     status: 409,
     detail: 'Esta é a única pessoa com todas as permissões. Dê essa permissão a alguém antes de retirá-la.',
   },
+  setting_changed: {
+    status: 412,
+    detail: ({ admin }: { readonly admin: string | null }) =>
+      `${admin ?? 'Outra pessoa'} mudou esta parte enquanto você editava. O que você digitou continua aqui: compare com o que vale agora e salve de novo se ainda quiser.`,
+  },
   invitation_gone: {
     status: 410,
     detail:

@@ -23,6 +23,7 @@ import type { Consents } from '../core/privacy/consents.ts'
 import type { SearchSource } from '../core/search/search.port.ts'
 import { provideSession, type SessionActor } from '../core/session/provide-session.ts'
 import type { SessionBackend } from '../core/session/session.port.ts'
+import { createSite, type Site } from '../core/startup/site.ts'
 import type { DeviceStorage } from '../core/storage/storage.port.ts'
 import type { App } from '../ui/app.tsx'
 import type { AccountArea, BuyingArea, DeskArea, GuidingArea, MessagingArea, PublicArea } from '../ui/areas.ts'
@@ -32,6 +33,7 @@ const token = <Port>(name: string) => Symbol(name) as InjectionToken<Port>
 export const LOG = token<Log>('Log')
 export const STORAGE = token<DeviceStorage>('DeviceStorage')
 export const FEATURES = token<Features>('Features')
+export const SITE = token<Site>('Site')
 export const HTTP = token<HttpClient>('HttpClient')
 export const SESSION_BACKEND = token<SessionBackend>('SessionBackend')
 export const SESSION = token<SessionActor>('Session')
@@ -59,6 +61,7 @@ export function createContainer(config: Config, page: Window & typeof globalThis
   register(LOG, () => page.console)
   register(STORAGE, () => createBrowserStorage(page))
   register(FEATURES, (use) => createFeatures(use.resolve(STORAGE)))
+  register(SITE, (use) => createSite(use.resolve(STORAGE)))
   const carried = readCarriedAnswers(page.document)
   // The client and the schemas of all calls are a tenth of the first load, which needs neither.
   const loadHttp = once(() => import('./http.ts'))
@@ -68,7 +71,7 @@ export function createContainer(config: Config, page: Window & typeof globalThis
         baseUrl: config.apiBaseUrl,
         currentToken: () => use.resolve(SESSION).getSnapshot().context.token,
         onUnauthorized: (authorization) => use.resolve(SESSION).send({ type: 'unauthorized', authorization }),
-        offers: (feature) => use.resolve(FEATURES).announced()?.includes(feature),
+        offers: (feature) => use.resolve(FEATURES).current()?.includes(feature),
         carried,
       }),
     ),
@@ -178,6 +181,7 @@ export function createApp(container: DependencyContainer): App {
     favourites: container.resolve(FAVOURITES),
     validation: container.resolve(VALIDATION),
     features: container.resolve(FEATURES),
+    site: container.resolve(SITE),
     consents: container.resolve(CONSENTS),
     identity: container.resolve(IDENTITY),
     log: container.resolve(LOG),

@@ -7,6 +7,7 @@ import { createHttpMoney } from '../adapters/http/http-money.ts'
 import { createHttpOperations } from '../adapters/http/http-operations.ts'
 import { createHttpReviewDesk } from '../adapters/http/http-review-desk.ts'
 import { createHttpSecondFactor } from '../adapters/http/http-second-factor.ts'
+import { createHttpSettings } from '../adapters/http/http-settings.ts'
 import { createHttpStaff } from '../adapters/http/http-staff.ts'
 import { createHttpStaffActions } from '../adapters/http/http-staff-actions.ts'
 import { createHttpStaffRecords } from '../adapters/http/http-staff-records.ts'
@@ -23,6 +24,7 @@ export function composeDesk(plain: HttpClient): DeskArea {
     secondFactor: createHttpSecondFactor(http),
     staff: createHttpStaff(http),
     desk: createHttpReviewDesk(http),
+    settings: createHttpSettings(http),
     today: createHttpToday(http),
     audit: createHttpAudit(http),
     records: createHttpStaffRecords(http),

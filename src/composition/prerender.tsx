@@ -17,6 +17,7 @@ import { validationMachine } from '../core/onboarding/validation.machine.ts'
 import type { Orders } from '../core/orders/orders.port.ts'
 import type { Consents } from '../core/privacy/consents.ts'
 import { provideSession } from '../core/session/provide-session.ts'
+import { createSite } from '../core/startup/site.ts'
 import { type App, AppProvider } from '../ui/app.tsx'
 import type { AccountArea, BuyingArea } from '../ui/areas.ts'
 import { keepResults } from '../ui/keep-results.ts'
@@ -66,6 +67,7 @@ export async function prerender(url: string, get: InProcessGet): Promise<Prerend
     cart: createCart(session, storage, refuseToLoad),
     validation: createActor(validationMachine),
     features: createFeatures(storage),
+    site: createSite(storage),
     consents: deferred<Consents>(refuseToLoad),
     identity: null,
     log: { warn: () => undefined },

@@ -5,6 +5,7 @@ import { NO_RATES } from '../core/currency/exchange-rates.ts'
 import { displayPrice } from '../core/money/format.ts'
 import type { Currency } from '../core/money/money.ts'
 import { useApp } from './app.tsx'
+import { AnnouncementLater } from './components/announcement/announcement-later.tsx'
 import { ConsentLater } from './components/consent/consent-later.tsx'
 import { PricesProvider } from './components/prices.tsx'
 import { Footer } from './components/shell/footer.tsx'
@@ -46,9 +47,12 @@ export function AppShell({ layout, children }: { readonly layout: Layout; readon
   const isOnline = useOnline()
   const { isCutOff, text } = useOfflineSign()
   const banner = (
-    <OfflineBanner offline={!isOnline} cutOff={isCutOff}>
-      {text ?? 'Confira a conexão para buscar e reservar.'}
-    </OfflineBanner>
+    <>
+      <OfflineBanner offline={!isOnline} cutOff={isCutOff}>
+        {text ?? 'Confira a conexão para buscar e reservar.'}
+      </OfflineBanner>
+      <AnnouncementLater />
+    </>
   )
 
   return (

@@ -10,6 +10,7 @@ import type { Maps } from '../core/maps/maps.port.ts'
 import type { ValidationActor } from '../core/onboarding/validation.machine.ts'
 import type { Consents } from '../core/privacy/consents.ts'
 import type { SessionActor } from '../core/session/provide-session.ts'
+import type { Site } from '../core/startup/site.ts'
 import type { DeviceStorage } from '../core/storage/storage.port.ts'
 import type { AccountArea, BuyingArea, DeskArea, GuidingArea, MessagingArea, PublicArea } from './areas.ts'
 
@@ -26,6 +27,8 @@ export interface App {
   readonly validation: ValidationActor
   /** The features of the backend: useOffered. */
   readonly features: Features
+  /** What the operator announces: useSite. */
+  readonly site: Site
   readonly consents: Consents
   /** Null where no identity provider is configured. */
   readonly identity: IdentityEntrance | null

@@ -10,6 +10,7 @@ import type { Money } from '../core/back-office/money.port.ts'
 import type { Operations } from '../core/back-office/operations.port.ts'
 import type { StaffRecords } from '../core/back-office/records.port.ts'
 import type { SecondFactor } from '../core/back-office/second-factor.port.ts'
+import type { Settings } from '../core/back-office/settings.port.ts'
 import type { Staff } from '../core/back-office/staff.port.ts'
 import type { Today } from '../core/back-office/today.port.ts'
 import type { BookingsSource } from '../core/bookings/bookings.port.ts'
@@ -93,6 +94,7 @@ export interface DeskArea {
   readonly confirmation: ConfirmationGate
   readonly secondFactor: SecondFactor
   readonly staff: Staff
+  readonly settings: Settings
   readonly desk: ReviewDesk
   readonly today: Today
   readonly audit: AuditLog

@@ -7,7 +7,7 @@ const unknown = () => undefined
 
 function useAnnounced(): readonly string[] | undefined {
   const { features } = useApp()
-  return useSyncExternalStore(features.subscribe, features.announced, unknown)
+  return useSyncExternalStore(features.subscribe, features.current, unknown)
 }
 
 /** False where the backend does not offer the feature. */

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { ConfigError, parseConfig } from '../../server/config.ts'
 import { VARIABLES } from '../../server/config-variables.ts'
-import { COMMISSION_PERCENT } from '../../src/ui/content/provider-contract-services.ts'
+import { DEFAULT_COMMISSION } from '../../src/core/orders/order-money.ts'
 import { serviceAccountOf } from './service-account.ts'
 
 const example = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8')
@@ -44,7 +44,7 @@ describe('.env.example', () => {
 
 describe('configuration', () => {
   it('takes of each sale what the contract with guides states', () => {
-    expect(parseConfig({}).commission).toBe(COMMISSION_PERCENT * 100)
+    expect(parseConfig({}).commission).toBe(DEFAULT_COMMISSION)
   })
 
   it.each([

@@ -41,6 +41,8 @@ eachDatabase('the marketplace', (open) => {
         register_provider_video: '/videos/prestador.mp4',
         features: [...FEATURES],
         redirect_to: null,
+        announcement: null,
+        commission: 1500,
       },
     })
   })

@@ -15,7 +15,7 @@ import { answering, type BeforeAnswering } from './answering.ts'
 /** The code in every mail, and the link's token. */
 export const MEMORY_EMAIL_CODE = '135790'
 export const MEMORY_EMAIL_TOKEN = 'memory-email-token-of-the-link'
-const MEMORY_CONTRACT_VERSION = '2026-11'
+const MEMORY_CONTRACT_VERSION = '2026-11-23'
 const RESEND_SECONDS = 60
 const TRIES = 5
 

@@ -34,6 +34,7 @@ export const AUDIT_ACTIONS = [
   'guide.reinstated',
   'offer.suspended',
   'offer.reinstated',
+  'settings.changed',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 

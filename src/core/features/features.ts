@@ -1,4 +1,4 @@
-import { readJson, writeJson } from '../storage/json.ts'
+import { type Announced, createAnnounced } from '../storage/announced.ts'
 import type { DeviceStorage } from '../storage/storage.port.ts'
 import { FEATURES_KEY } from '../storage/storage-keys.ts'
 
@@ -21,31 +21,8 @@ export const FEATURES = [
 ] as const
 export type Feature = (typeof FEATURES)[number]
 
-/** Which features the backend offers. The last announcement is kept on the device, so that no control shows and goes. */
-export interface Features {
-  /** Undefined until a backend has answered; until then every feature counts as offered. The same list until it changes. */
-  announced(): readonly string[] | undefined
-  /** Unknown names are ignored. */
-  announce(features: readonly string[]): void
-  /** @returns stops listening. */
-  subscribe(onChange: () => void): () => void
-}
+/** Which features the backend offers. Until it has answered every feature counts as offered; unknown names are ignored. */
+export type Features = Announced<readonly string[]>
 
-export function createFeatures(storage: DeviceStorage): Features {
-  const stored = readJson(storage, FEATURES_KEY)
-  let announced: readonly string[] | undefined = Array.isArray(stored) ? stored : undefined
-  const listeners = new Set<() => void>()
-  return {
-    announced: () => announced,
-    announce(features) {
-      if (announced?.join() === features.join()) return
-      announced = features
-      writeJson(storage, FEATURES_KEY, features)
-      for (const listener of listeners) listener()
-    },
-    subscribe(onChange) {
-      listeners.add(onChange)
-      return () => listeners.delete(onChange)
-    },
-  }
-}
+export const createFeatures = (storage: DeviceStorage): Features =>
+  createAnnounced(storage, FEATURES_KEY, (stored): stored is readonly string[] => Array.isArray(stored))

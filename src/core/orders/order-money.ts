@@ -3,6 +3,9 @@ import type { Centavos } from '../money/money.ts'
 /** Hundredths of a percent: 1500 is 15 %. */
 export type BasisPoints = number
 
+/** Before the operator configures another one. */
+export const DEFAULT_COMMISSION: BasisPoints = 1500
+
 /** The shares of a sale: the marketplace's commission, rounded half up to the centavo, and the guide's part. */
 export function shareSale(
   total: Centavos,

@@ -10,12 +10,14 @@ import type { ConfigsSource, Theme } from './configs.port.ts'
 import type { Configs } from './configs.ts'
 import { leaveFor } from './leave-for.ts'
 import { applyPrimaryColor } from './primary-color.ts'
+import { factsOf, type Site } from './site.ts'
 import { startupMachine } from './startup.machine.ts'
 import { storeVideos } from './videos.ts'
 
 export interface StartupPorts {
   readonly configs: ConfigsSource
   readonly features: Pick<Features, 'announce'>
+  readonly site: Pick<Site, 'announce'>
   /** The current path. */
   readonly path: string
   readonly theme: Theme
@@ -33,12 +35,25 @@ type Provided = {
 }
 
 /** `createActor(provideStartup(ports)).start()`. */
-export function provideStartup({ configs, features, path, theme, rates, storage, log, validation }: StartupPorts) {
+export function provideStartup({
+  configs,
+  features,
+  site,
+  path,
+  theme,
+  rates,
+  storage,
+  log,
+  validation,
+}: StartupPorts) {
   return startupMachine.provide({
     actors: {
       'load configs': fromPromise(async ({ signal }) => {
         const loaded = await configs.fetchConfigs(signal)
-        if (Object.keys(loaded).length > 0) features.announce(loaded.features ?? [])
+        if (Object.keys(loaded).length > 0) {
+          features.announce(loaded.features ?? [])
+          site.announce(factsOf(loaded))
+        }
         leaveFor(loaded, path)
         return loaded
       }),

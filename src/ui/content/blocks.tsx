@@ -2,6 +2,7 @@ import { CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import { createContext, type ReactNode, use, useContext } from 'react'
 import { AppLink, LinkFilter } from '../components/ui/app-link.tsx'
 import { cx } from '../components/ui/cx.ts'
+import { useCurrentFacts } from './current-facts.ts'
 import type { Block, CalloutTone, RichText } from './document.ts'
 import { QuestionDetails } from './question-details.tsx'
 
@@ -14,7 +15,9 @@ export const LinksApart = createContext(false)
 export function RichTextView({ text }: { readonly text: RichText }): ReactNode {
   const isApart = useContext(LinksApart)
   const leadsSomewhere = use(LinkFilter)
-  return text.map((run, position) => {
+  const fill = useCurrentFacts()
+  return text.map((written, position) => {
+    const run = { ...written, text: fill(written.text) }
     const key = `${position} ${run.text}`
     if (run.type === 'strong') {
       return (

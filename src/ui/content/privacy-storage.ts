@@ -20,6 +20,8 @@ export const STORAGE_SECTION: Section = section(
     ['tp:cart', 'Guardar o carrinho de quem ainda não entrou', 'Até entrar na conta ou esvaziar o carrinho'],
     ['videos', 'Abrir os vídeos de orientação sem esperar', 'Até sair'],
     ['tp:primary_color', 'Mostrar a cor do site desde o primeiro instante', 'Até limpar o navegador'],
+    ['tp:site', 'Mostrar o aviso e os dados atuais do site', 'Até limpar o navegador'],
+    ['tp:announcement', 'Não mostrar de novo o aviso que você fechou', 'Até limpar o navegador'],
     ['tp:features', 'Mostrar só os serviços que este site oferece', 'Até limpar o navegador'],
     ['tp:exchange_rates', 'Mostrar valores aproximados em outra moeda', 'Até a próxima cotação'],
     ['tp:currency', 'Lembrar a moeda em que você quer ver os preços', 'Até limpar o navegador'],

@@ -1,9 +1,9 @@
+import { COMMISSION_NOTICE_DAYS } from '../../core/back-office/settings.ts'
 import { REFUND_LIMIT_HOURS } from './cancellation-policy.ts'
 import { COMPANY } from './company.ts'
+import { COMMISSION } from './current-facts.ts'
 import type { Clause } from './provider-contract-clause.ts'
 
-/** Of the price of a booking, with everything that paying costs included. **The operator sets it here.** */
-export const COMMISSION_PERCENT = 15
 /** Until when the share of a booking is sent, counted from the end of the service. */
 export const PAYOUT_BUSINESS_DAYS = 2
 
@@ -57,12 +57,13 @@ export const SERVICE_CLAUSES: readonly Clause[] = [
     id: 'comissao',
     title: 'Comissão e pagamento',
     paragraphs: [
-      `A Comissão é de **${COMMISSION_PERCENT}% do valor de cada Reserva** paga e não devolvida. Ela já inclui o custo do Pix e das devoluções. Não há mensalidade nem taxa de adesão.`,
+      `A Comissão é de **${COMMISSION} do valor de cada Reserva** paga e não devolvida. Ela já inclui o custo do Pix e das devoluções. Não há mensalidade nem taxa de adesão.`,
       `O Viajante paga por **Pix** à ${COMPANY.name}, que recebe por conta do Prestador e separa a Comissão.`,
       `O Repasse é enviado por **Pix em até ${PAYOUT_BUSINESS_DAYS} dias úteis depois do fim do serviço**, para a chave que o Prestador cadastrou. A chave tem de ser do próprio Prestador, e mudá-la gera um aviso por e-mail.`,
       'Se houver reclamação do Viajante ou indício de fraude, o Repasse daquela Reserva pode esperar pela apuração, por até 30 dias. O Prestador é avisado do motivo e ouvido antes da decisão.',
       'Valores devolvidos ao Viajante por causa do Prestador podem ser descontados de Repasses futuros, com demonstrativo.',
       `A ${COMPANY.name} emite nota fiscal da Comissão. O Prestador emite ao Viajante o documento fiscal do serviço e recolhe os próprios tributos.`,
+      `Cada Reserva guarda a Comissão do dia da compra. Uma Comissão maior é avisada por e-mail com pelo menos ${COMMISSION_NOTICE_DAYS} dias de antecedência e vale só para compras a partir da data avisada; quem não concordar pode encerrar o contrato antes, sem custo. Uma Comissão menor vale na hora.`,
     ],
   },
   {

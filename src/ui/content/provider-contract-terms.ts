@@ -75,7 +75,7 @@ export const TERM_CLAUSES: readonly Clause[] = [
     id: 'mudancas',
     title: 'Mudanças neste contrato',
     paragraphs: [
-      'Uma mudança vira uma **nova versão**, avisada por e-mail com pelo menos 30 dias de antecedência. Ela só vale para o Prestador que a aceitar; quem não aceitar pode encerrar o contrato sem custo.',
+      'Uma mudança vira uma **nova versão** (a Comissão segue a sua própria cláusula), avisada por e-mail com pelo menos 30 dias de antecedência. Ela só vale para o Prestador que a aceitar; quem não aceitar pode encerrar o contrato sem custo.',
       'Reservas já feitas seguem a versão vigente no dia da compra.',
     ],
   },

@@ -8,7 +8,7 @@ import { TERM_CLAUSES } from './provider-contract-terms.ts'
  * Of this text, equal to the server's (server/onboarding/contract-version.ts; a test holds them together). **Whoever changes a
  * word of the contract gives it a new version in both places**: who accepted an earlier one is then asked anew.
  */
-export const PROVIDER_CONTRACT_VERSION = '2026-11'
+export const PROVIDER_CONTRACT_VERSION = '2026-11-23'
 
 const OPENING: readonly Clause[] = [
   {
@@ -46,6 +46,6 @@ export const PROVIDER_CONTRACT = {
   title: 'Contrato de intermediação de serviços turísticos',
   version: PROVIDER_CONTRACT_VERSION,
   /** ISO date since when this version is offered. */
-  since: '2026-11-20',
+  since: '2026-11-23',
   sections: CLAUSES.map(numbered),
 } as const

@@ -11,6 +11,7 @@ import type { Configs } from '../../../src/core/startup/configs.ts'
 import { applyPrimaryColor, mayBeColor } from '../../../src/core/startup/primary-color.ts'
 import { provideStartup, type StartupPorts } from '../../../src/core/startup/provide-startup.ts'
 import { RedirectRequested } from '../../../src/core/startup/redirect-requested.ts'
+import { createSite } from '../../../src/core/startup/site.ts'
 import { type StartupEmitted, selectVideos } from '../../../src/core/startup/startup.machine.ts'
 import { readStoredVideos } from '../../../src/core/startup/videos.ts'
 import { EXCHANGE_RATES_KEY, PRIMARY_COLOR_KEY } from '../../../src/core/storage/storage-keys.ts'
@@ -27,6 +28,7 @@ function application(overrides: Partial<StartupPorts> = {}) {
   const clock = new SimulatedClock()
   const storage = createMemoryStorage()
   const features = createFeatures(storage)
+  const site = createSite(storage)
   const theme = createMemoryTheme()
   const warnings: string[] = []
   const emitted: StartupEmitted[] = []
@@ -34,6 +36,7 @@ function application(overrides: Partial<StartupPorts> = {}) {
   const machine = provideStartup({
     configs: createMemoryConfigs(configs),
     features,
+    site,
     theme,
     rates: [createMemoryExchangeRates({ USD: 5.4321, EUR: 6.2, GBP: 7.1 })],
     storage,
@@ -46,7 +49,7 @@ function application(overrides: Partial<StartupPorts> = {}) {
   startup.on('*', (event) => emitted.push(event))
   startup.start()
   const loaded = () => waitFor(startup, (snapshot) => !snapshot.hasTag('loading'), { timeout: 2_000 })
-  return { clock, storage, features, theme, warnings, emitted, validation, startup, loaded }
+  return { clock, storage, features, site, theme, warnings, emitted, validation, startup, loaded }
 }
 
 const failing = (error: unknown) => () => Promise.reject(error)
@@ -56,19 +59,34 @@ describe('App start (section 4)', () => {
     const { loaded, features, storage } = application({
       configs: createMemoryConfigs({ ...configs, features: ['favourites'] }),
     })
-    expect(features.announced()).toBeUndefined()
+    expect(features.current()).toBeUndefined()
     await loaded()
-    expect(features.announced()).toEqual(['favourites'])
-    expect(createFeatures(storage).announced()).toEqual(['favourites'])
+    expect(features.current()).toEqual(['favourites'])
+    expect(createFeatures(storage).current()).toEqual(['favourites'])
     const bare = application()
     await bare.loaded()
-    expect(bare.features.announced()).toEqual([])
+    expect(bare.features.current()).toEqual([])
+  })
+
+  test('stores what the operator announces, until it is announced no more', async () => {
+    const announcement = { id: '3', text: 'Feriado: respondemos na segunda.', link: null }
+    const { loaded, site, storage } = application({
+      configs: createMemoryConfigs({ ...configs, announcement, commission: 0 }),
+    })
+    expect(site.current()).toBeUndefined()
+    await loaded()
+    expect(site.current()).toEqual({ announcement, commission: 0 })
+    expect(createSite(storage).current()).toEqual({ announcement, commission: 0 })
+
+    const again = createSite(storage)
+    await application({ site: again }).loaded()
+    expect(again.current()).toEqual({})
   })
 
   test('keeps the known features when the configs fail', async () => {
     const { loaded, features } = application({ configs: { fetchConfigs: failing(new ServiceFailed('down')) } })
     await loaded()
-    expect(features.announced()).toBeUndefined()
+    expect(features.current()).toBeUndefined()
   })
 
   test('loads configs, applies the primary colour, stores the four videos and fetches rates', async () => {

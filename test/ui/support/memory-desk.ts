@@ -5,6 +5,7 @@ import { createMemoryMoney } from '../../../src/adapters/memory/memory-money.ts'
 import { createMemoryOperations } from '../../../src/adapters/memory/memory-operations.ts'
 import { createMemoryReviewDesk } from '../../../src/adapters/memory/memory-review-desk.ts'
 import { createMemorySecondFactor } from '../../../src/adapters/memory/memory-second-factor.ts'
+import { createMemorySettings } from '../../../src/adapters/memory/memory-settings.ts'
 import { createMemoryStaff } from '../../../src/adapters/memory/memory-staff.ts'
 import { createMemoryStaffActions } from '../../../src/adapters/memory/memory-staff-actions.ts'
 import { createMemoryStaffRecords } from '../../../src/adapters/memory/memory-staff-records.ts'
@@ -17,6 +18,7 @@ export const memoryDesk = (given: Partial<DeskArea> = {}): DeskArea => ({
   confirmation: createConfirmationGate(),
   secondFactor: createMemorySecondFactor(),
   staff: createMemoryStaff(),
+  settings: createMemorySettings(),
   desk: createMemoryReviewDesk(),
   today: createMemoryToday(),
   audit: createMemoryAudit(),

@@ -30,6 +30,7 @@ import {
   PUBLIC,
   SESSION,
   SESSION_BACKEND,
+  SITE,
   STORAGE,
   VALIDATION,
 } from '../../../src/composition/container.ts'
@@ -163,6 +164,7 @@ export async function openApp(
   override(IDENTITY, ports.identity ?? twins.identity)
   override(VALIDATION, ports.validation ?? twins.validation)
   if (ports.features) override(FEATURES, ports.features)
+  if (ports.site) override(SITE, ports.site)
   override(LOAD_GUIDING, ports.loadGuiding ?? twins.loadGuiding)
   override(LOAD_DESK, ports.loadDesk ?? twins.loadDesk)
   const messaging = memoryMessaging()

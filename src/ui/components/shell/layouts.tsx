@@ -10,7 +10,7 @@ export interface MainLayoutProps {
   readonly header: ReactNode
   readonly footer: ReactNode
   readonly mobileNav: ReactNode
-  /** The OfflineBanner. */
+  /** The OfflineBanner, and the operator's announcement. */
   readonly banner?: ReactNode
   readonly children: ReactNode
 }

@@ -1,5 +1,7 @@
 import type { AuditAction, SubjectKind } from '../../../core/back-office/audit.ts'
 import { formatBrl } from '../../../core/money/format.ts'
+import { percentText } from '../../../core/money/percent.ts'
+import { instantText } from '../../../core/time/clock-text.ts'
 
 export const ACTION_WORDS: Readonly<Record<AuditAction, string>> = {
   'review.approved': 'Aprovou um envio',
@@ -36,6 +38,7 @@ export const ACTION_WORDS: Readonly<Record<AuditAction, string>> = {
   'guide.reinstated': 'Terminou a suspensão das vendas',
   'offer.suspended': 'Suspendeu a oferta',
   'offer.reinstated': 'Terminou a suspensão da oferta',
+  'settings.changed': 'Mudou as configurações',
 }
 
 /** The action itself where a newer server has one without words here. */
@@ -56,8 +59,8 @@ export const SUBJECT_WORDS: Readonly<Record<SubjectKind, string>> = {
 
 interface ValueWords {
   readonly label: string
-  /** Centavos. */
-  readonly isMoney?: true
+  /** Centavos, basis points or an ISO instant. */
+  readonly as?: 'money' | 'percentage' | 'instant'
 }
 
 /** Names of values in `before` and `after`; others show as they are. */
@@ -70,8 +73,18 @@ const VALUE_WORDS: Readonly<Record<string, ValueWords>> = {
   email: { label: 'E-mail' },
   sessions: { label: 'Sessões encerradas' },
   cancelledBookings: { label: 'Reservas canceladas' },
-  amount: { label: 'Valor', isMoney: true },
-  refunded: { label: 'Devolvido', isMoney: true },
+  amount: { label: 'Valor', as: 'money' },
+  refunded: { label: 'Devolvido', as: 'money' },
+  tour: { label: 'Vídeo de passeios' },
+  transfer: { label: 'Vídeo de traslados' },
+  advisory: { label: 'Vídeo de assessoria' },
+  provider: { label: 'Vídeo do cadastro' },
+  text: { label: 'Texto' },
+  link: { label: 'Link' },
+  basisPoints: { label: 'Comissão', as: 'percentage' },
+  previous: { label: 'Comissão até lá', as: 'percentage' },
+  from: { label: 'Vale desde', as: 'instant' },
+  until: { label: 'Vale até', as: 'instant' },
 }
 
 /** Words of stored values; others show as they are. */
@@ -86,8 +99,11 @@ const TEXTS: Readonly<Record<string, string>> = {
 export const valueLabel = (name: string): string => VALUE_WORDS[name]?.label ?? name
 
 export function valueText(name: string, value: unknown): string {
-  if (value === null || value === undefined) return 'vazio'
+  if (value === null || value === undefined || value === '') return 'vazio'
   if (typeof value === 'boolean') return value ? 'sim' : 'não'
-  if (typeof value === 'number' && VALUE_WORDS[name]?.isMoney) return formatBrl(value)
+  const as = VALUE_WORDS[name]?.as
+  if (typeof value === 'number' && as === 'money') return formatBrl(value)
+  if (typeof value === 'number' && as === 'percentage') return percentText(value)
+  if (typeof value === 'string' && as === 'instant') return instantText(new Date(value), 'short')
   return typeof value === 'string' ? (TEXTS[value] ?? value) : JSON.stringify(value)
 }

@@ -11,7 +11,7 @@ const refuse = () => Promise.reject(new Error('there is no app'))
 /** Threads with unread messages, live; 0 while unknown, and where the backend offers no messages. */
 export function useUnread(): number {
   const app = useAppOrNull()
-  const announced = useSyncExternalStore(app?.features.subscribe ?? never, app?.features.announced ?? unknown)
+  const announced = useSyncExternalStore(app?.features.subscribe ?? never, app?.features.current ?? unknown)
   const isOffered = announced?.includes('messages') === true
   const area: MessagingArea | null = useCode(app?.loadMessaging ?? refuse, isOffered, () => undefined)
   const { value, reload } = useResource({

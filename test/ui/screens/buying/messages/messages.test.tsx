@@ -247,7 +247,7 @@ describe('The list of conversations', () => {
     const { say, open } = await begin()
     await say('traveller', 'Olá')
     const { app } = await open(LIST)
-    app.features.announce([...(app.features.announced() ?? []), 'messages'])
+    app.features.announce([...(app.features.current() ?? []), 'messages'])
     expect(await screen.findByText('Você: Olá')).toBeTruthy()
     await say('guide', 'Respondo já')
     expect(await screen.findByText('Respondo já')).toBeTruthy()

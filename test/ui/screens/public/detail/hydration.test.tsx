@@ -15,6 +15,7 @@ import { provideCurrency } from '../../../../../src/core/currency/currency.machi
 import { FAVOURITE_RECORDS } from '../../../../../src/core/favourites/start-favourites.ts'
 import { createFeatures } from '../../../../../src/core/features/features.ts'
 import { provideSession } from '../../../../../src/core/session/provide-session.ts'
+import { createSite } from '../../../../../src/core/startup/site.ts'
 import { writeCollection } from '../../../../../src/core/synchronised-collection/stored-collection.ts'
 import { type App, AppProvider } from '../../../../../src/ui/app.tsx'
 import { keepResults } from '../../../../../src/ui/keep-results.ts'
@@ -56,6 +57,7 @@ async function pageAt(path: string, isServer: boolean) {
       input: isServer ? {} : { currency: 'USD', rates: { BRL: 1, USD: 5 } },
     }),
     features: createFeatures(storage),
+    site: createSite(storage),
     consents: memoryConsents({ storage, session, privacy: personal.account.privacy }),
     cart: memoryCart(session, storage, createMemoryCart()),
     favourites: memoryFavourites(session, storage),

@@ -1,11 +1,12 @@
 import { earningSums } from '../../../../../core/bookings/guide-booking-rules.ts'
 import type { EarningLine, Earnings } from '../../../../../core/bookings/guide-bookings.ts'
 import { formatBrl } from '../../../../../core/money/format.ts'
+import { percentText } from '../../../../../core/money/percent.ts'
 import { Badge } from '../../../../components/ui/badge.tsx'
 import { Card } from '../../../../components/ui/card.tsx'
 import { countText } from '../../../../labels.ts'
 import { momentOf } from '../bookings/bookings-text.ts'
-import { commissionText, earningStatusText, plainDayText, saleDayText } from './earnings-text.ts'
+import { earningStatusText, plainDayText, saleDayText } from './earnings-text.ts'
 
 export function EarningsSummary({ earnings: { lines, commission } }: { readonly earnings: Earnings }) {
   const { services, sold, refunded, fee, due, payable } = earningSums(lines)
@@ -26,8 +27,8 @@ export function EarningsSummary({ earnings: { lines, commission } }: { readonly 
         <Sum label="Comissão da Tour Presencial" amount={-fee} />
       </dl>
       <p className="mt-4 text-sm text-ink-muted">
-        A comissão das novas vendas é de {commissionText(commission)}; cada venda guarda a do dia da compra. O pagamento
-        é por Pix, na sua chave cadastrada.
+        A comissão das novas vendas é de {percentText(commission)}; cada venda guarda a do dia da compra. O pagamento é
+        por Pix, na sua chave cadastrada.
       </p>
     </Card>
   )

@@ -1,10 +1,5 @@
 import type { EarningLine } from '../../../../../core/bookings/guide-bookings.ts'
 
-const percent = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 2 })
-
-/** Hundredths of a percent → `15%`. */
-export const commissionText = (basisPoints: number): string => percent.format(basisPoints / 10_000)
-
 const STATUS_TEXTS: Readonly<Record<EarningLine['status'], string>> = {
   'awaiting payment': 'Aguardando pagamento',
   confirmed: 'Confirmada',

@@ -1,0 +1,8 @@
+-- What the operator changes on the site; a missing row means the value of the environment. audit_log has the history.
+CREATE TABLE site_settings (
+  name       text PRIMARY KEY,
+  -- Counts changes, so that two admins do not overwrite each other.
+  version    integer NOT NULL,
+  value      jsonb NOT NULL,
+  changed_at timestamptz NOT NULL
+);

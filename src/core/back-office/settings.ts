@@ -1,0 +1,153 @@
+import type { BasisPoints } from '../orders/order-money.ts'
+import { isPageOfSite } from '../session/return-page.ts'
+import type { Permission } from './permissions.ts'
+
+/** Addresses of the videos for guides: `https:` or a path of the site; null for none. */
+export interface SettingVideos {
+  readonly tour: string | null
+  readonly transfer: string | null
+  readonly advisory: string | null
+  readonly provider: string | null
+}
+
+/** A line above every page. */
+export interface SettingAnnouncement {
+  /** Empty for no announcement. */
+  readonly text: string
+  /** `https:` or a path of the site. */
+  readonly link: string | null
+  /** ISO instants; null means now, and until somebody removes it. */
+  readonly from: string | null
+  readonly until: string | null
+}
+
+/** The marketplace's commission on new sales. */
+export interface SettingCommission {
+  readonly basisPoints: BasisPoints
+  /** Before `from`; null where nothing waits. */
+  readonly previous: BasisPoints | null
+  /** ISO instant from which `basisPoints` counts; null means always. */
+  readonly from: string | null
+}
+
+export interface SettingValues {
+  readonly videos: SettingVideos
+  readonly announcement: SettingAnnouncement
+  readonly commission: SettingCommission
+}
+export type SettingName = keyof SettingValues
+
+export interface Setting<Value> {
+  /** Counts changes; 0 is the operator's environment. */
+  readonly version: number
+  readonly value: Value
+}
+
+export type SettingsByName = { readonly [Name in SettingName]: Setting<SettingValues[Name]> }
+
+/** One change in the history. */
+export interface SettingChange {
+  readonly id: string
+  /** ISO instant. */
+  readonly at: string
+  /** Name of the admin. */
+  readonly by: string
+  /** Name of the setting; a newer server may have others. */
+  readonly setting: string
+  readonly before: Readonly<Record<string, unknown>>
+  readonly after: Readonly<Record<string, unknown>>
+}
+
+export interface SettingsPage {
+  /** Only those that the person may change. */
+  readonly settings: { readonly [Name in SettingName]?: SettingsByName[Name] | undefined }
+  /** The latest changes of these settings, latest first. */
+  readonly history: readonly SettingChange[]
+}
+
+/** What an admin sends; the server decides when a commission begins. */
+export interface SettingChanges extends Omit<SettingValues, 'commission'> {
+  readonly commission: Pick<SettingCommission, 'basisPoints'>
+}
+
+/** The permission that reads and changes each setting. */
+export const SETTING_PERMISSIONS = {
+  videos: 'content',
+  announcement: 'content',
+  commission: 'owner',
+} as const satisfies Record<SettingName, Permission>
+export const SETTING_NAMES = Object.keys(SETTING_PERMISSIONS) as readonly SettingName[]
+
+export const MOST_ANNOUNCEMENT_LENGTH = 160
+export const MOST_ADDRESS_LENGTH = 500
+/** 50 %: more is a typing mistake. */
+export const MOST_COMMISSION: BasisPoints = 5000
+/** Guides are notified about a higher commission this long before it counts: the contract promises it. */
+export const COMMISSION_NOTICE_DAYS = 30
+
+/** A sentence for each wrong field, by name. */
+export type SettingMistakes = Readonly<Record<string, string>>
+
+const ADDRESS = 'Use um endereço que começa com https:// ou uma página do site que começa com /.'
+
+const addressMistake = (address: string | null): string | null =>
+  address === null || (address.length <= MOST_ADDRESS_LENGTH && (isWebAddress(address) || isPageOfSite(address)))
+    ? null
+    : ADDRESS
+
+const isWebAddress = (text: string) =>
+  /^https:\/\/[a-z\d-]+(\.[a-z\d-]+)+(:\d+)?([/?#][^\s\p{Cc}\\"<>]*)?$/iu.test(text)
+
+const RULES: {
+  readonly [Name in SettingName]: (value: SettingChanges[Name]) => Readonly<Record<string, string | null>>
+} = {
+  videos: ({ tour, transfer, advisory, provider }) => ({
+    tour: addressMistake(tour),
+    transfer: addressMistake(transfer),
+    advisory: addressMistake(advisory),
+    provider: addressMistake(provider),
+  }),
+  announcement: ({ text, link, from, until }) => ({
+    text:
+      text.length > MOST_ANNOUNCEMENT_LENGTH
+        ? `Use até ${MOST_ANNOUNCEMENT_LENGTH} letras.`
+        : /\p{Cc}/u.test(text)
+          ? 'Escreva em uma linha só.'
+          : null,
+    link: addressMistake(link),
+    until:
+      from !== null && until !== null && Date.parse(until) <= Date.parse(from)
+        ? 'O fim tem de vir depois do início.'
+        : null,
+  }),
+  commission: ({ basisPoints }) => ({
+    basisPoints:
+      Number.isInteger(basisPoints) && basisPoints >= 0 && basisPoints <= MOST_COMMISSION
+        ? null
+        : `Digite uma porcentagem de 0 a ${MOST_COMMISSION / 100}, com até duas casas.`,
+  }),
+}
+
+/** The fields of a setting that cannot be stored; the same on the form and on the server. */
+export function settingMistakes<Name extends SettingName>(name: Name, value: SettingChanges[Name]): SettingMistakes {
+  const found = Object.entries(RULES[name](value)).filter((entry): entry is [string, string] => entry[1] !== null)
+  return Object.fromEntries(found)
+}
+
+/** The commission on sales at `now`. */
+export const commissionAt = ({ basisPoints, previous, from }: SettingCommission, now: Date): BasisPoints =>
+  previous !== null && from !== null && now.getTime() < Date.parse(from) ? previous : basisPoints
+
+/** A lower commission counts at once, a higher one after the notice. */
+export function nextCommission(stored: SettingCommission, basisPoints: BasisPoints, now: Date): SettingCommission {
+  const current = commissionAt(stored, now)
+  if (basisPoints <= current) return { basisPoints, previous: null, from: null }
+  const from = new Date(now.getTime() + COMMISSION_NOTICE_DAYS * 86_400_000).toISOString()
+  return { basisPoints, previous: current, from }
+}
+
+/** True while the announcement is shown to visitors. */
+export const isAnnounced = ({ text, from, until }: SettingAnnouncement, now: Date): boolean =>
+  text !== '' &&
+  (from === null || Date.parse(from) <= now.getTime()) &&
+  (until === null || now.getTime() < Date.parse(until))

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import type { Settings } from '../../../../core/back-office/settings.port.ts'
+import {
+  type Setting,
+  type SettingChanges,
+  type SettingName,
+  type SettingValues,
+  settingMistakes,
+} from '../../../../core/back-office/settings.ts'
+import { Outdated } from '../../../../core/failures.ts'
+import { useSectionForm } from '../../../shared/forms/use-saved-form.ts'
+
+interface SettingFormOptions<Name extends SettingName, Field extends string> {
+  readonly settings: Settings
+  readonly name: Name
+  readonly setting: Setting<SettingValues[Name]>
+  /** Name of the form in the warning about unsaved text. */
+  readonly title: string
+  /** The stored value as it is typed. Fields have the names of the value's, for the server's refusals. */
+  readonly typed: (value: SettingValues[Name]) => Readonly<Record<Field, string>>
+  readonly toValue: (typed: Readonly<Record<Field, string>>) => SettingChanges[Name]
+  /** Reads the settings again. */
+  readonly onChanged: () => void
+}
+
+/** A form of one setting. After a version conflict the typed text stays, and the next press replaces the newer value. */
+export function useSettingForm<Name extends SettingName, const Field extends string>(
+  options: SettingFormOptions<Name, Field>,
+) {
+  const { settings, name, setting, title, typed, toValue, onChanged } = options
+  const saved = typed(setting.value)
+  const [hasConflict, setConflict] = useState(false)
+  const form = useSectionForm<Field>({
+    title,
+    saved,
+    rules: (values) => {
+      const mistakes = settingMistakes(name, toValue(values))
+      const fields = Object.keys(saved) as Field[]
+      return Object.fromEntries(fields.map((field) => [field, [() => mistakes[field] ?? null]])) as unknown as Readonly<
+        Record<Field, readonly (() => string | null)[]>
+      >
+    },
+    save: async (values) => {
+      try {
+        await settings.change(name, setting.version, toValue(values))
+        setConflict(false)
+        return 'Salvo. Já vale no site.'
+      } catch (error) {
+        setConflict(error instanceof Outdated)
+        throw error
+      } finally {
+        onChanged()
+      }
+    },
+  })
+  return {
+    ...form,
+    /** What another admin stored meanwhile, where it differs from the typed text. */
+    newer: hasConflict ? (Object.keys(saved) as Field[]).filter((field) => saved[field] !== form.values[field]) : [],
+    saved,
+    /** Takes over what the other admin stored. */
+    giveWay: () => {
+      setConflict(false)
+      form.reset()
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Settings } from '../../src/core/back-office/settings.port.ts'
+import { Outdated, Rejected } from '../../src/core/failures.ts'
+
+const VIDEOS = { tour: 'https://videos.example/a.mp4', transfer: null, advisory: null, provider: '/videos/p.mp4' }
+
+/** Checks the port Settings. `settings` is of an owner with a confirmed session, and nothing was changed yet. */
+export function settingsContract(
+  name: string,
+  start: () => Promise<{ readonly settings: Settings; close(): Promise<void> }>,
+): void {
+  describe(`Settings: ${name}`, { timeout: 30_000 }, () => {
+    let subject: Awaited<ReturnType<typeof start>>
+    beforeAll(async () => {
+      subject = await start()
+    }, 180_000)
+    afterAll(() => subject.close())
+
+    it('replaces a setting and tells its history', async () => {
+      const { settings } = subject
+      await settings.change('videos', 0, VIDEOS)
+      const page = await settings.fetchSettings()
+      expect(page.settings.videos).toEqual({ version: 1, value: VIDEOS })
+      expect(page.history).toMatchObject([{ setting: 'videos', after: VIDEOS, by: expect.stringMatching(/./) }])
+      await settings.change('videos', 1, VIDEOS)
+      expect((await settings.fetchSettings()).settings.videos?.version).toBe(1)
+    })
+
+    it('refuses a change of an older version', async () => {
+      await expect(subject.settings.change('videos', 0, { ...VIDEOS, tour: null })).rejects.toBeInstanceOf(Outdated)
+      expect((await subject.settings.fetchSettings()).settings.videos?.value).toEqual(VIDEOS)
+    })
+
+    it('refuses wrong fields with a sentence each', async () => {
+      const refused = subject.settings.change('videos', 1, { ...VIDEOS, tour: 'ftp://x' })
+      await expect(refused).rejects.toBeInstanceOf(Rejected)
+      await expect(refused).rejects.toMatchObject({ fields: { tour: expect.stringContaining('https://') } })
+    })
+
+    it('raises the commission later and lowers it at once', async () => {
+      const { settings } = subject
+      await settings.change('commission', 0, { basisPoints: 2000 })
+      expect((await settings.fetchSettings()).settings.commission?.value).toEqual({
+        basisPoints: 2000,
+        previous: 1500,
+        from: expect.stringMatching(/^\d{4}-/),
+      })
+      await settings.change('commission', 1, { basisPoints: 1000 })
+      const { value } = (await settings.fetchSettings()).settings.commission ?? {}
+      expect(value).toEqual({ basisPoints: 1000, previous: null, from: null })
+    })
+
+    it('rejects with the signal’s reason when aborted', async () => {
+      const reason = new Error('left')
+      await expect(subject.settings.fetchSettings(AbortSignal.abort(reason))).rejects.toBe(reason)
+    })
+  })
+}

@@ -1,0 +1,107 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import { createMemorySettings } from '../../../../src/adapters/memory/memory-settings.ts'
+import { Forbidden } from '../../../../src/core/failures.ts'
+import { memoryDesk } from '../../support/memory-desk.ts'
+import { openApp, userWith } from '../../support/open-app.tsx'
+
+const part = async (name: string) => within(await screen.findByRole('region', { name }))
+const open = async (settings = createMemorySettings()) => {
+  const opened = await openApp('/administracao/configuracoes', {
+    user: userWith('admin'),
+    ports: { loadDesk: async () => memoryDesk({ settings }) },
+  })
+  return { ...opened, settings }
+}
+const stored = async (settings: ReturnType<typeof createMemorySettings>) => (await settings.fetchSettings()).settings
+
+describe('The settings of the site', () => {
+  test('change a video, with a history', async () => {
+    const { settings } = await open()
+    const videos = await part('Vídeos para guias')
+    const field = videos.getByLabelText(/Vídeo de passeios/)
+    await userEvent.type(field, 'videos.example')
+    await userEvent.click(videos.getByRole('button', { name: 'Salvar' }))
+    videos.getByText(/Use um endereço que começa com https/)
+    expect(document.activeElement).toBe(field)
+    await userEvent.clear(field)
+    await userEvent.type(field, 'https://videos.example/a.mp4')
+    await userEvent.click(videos.getByRole('button', { name: 'Salvar' }))
+    await videos.findByText('Salvo. Já vale no site.')
+    expect((await stored(settings)).videos?.value.tour).toBe('https://videos.example/a.mp4')
+    await videos.findByText('Renato Farias')
+    videos.getByText('Vídeo de passeios: vazio → https://videos.example/a.mp4')
+  })
+
+  test('keep what was typed when another admin was quicker', async () => {
+    const { settings } = await open()
+    const announcement = await part('Aviso no site')
+    await settings.changeElsewhere('announcement', 0, { text: 'Da Paula', link: null, from: null, until: null })
+    await userEvent.type(announcement.getByLabelText(/Texto/), 'Do Renato')
+    await userEvent.click(announcement.getByRole('button', { name: 'Salvar' }))
+    await announcement.findByText(/Paula Nunes mudou esta parte enquanto você editava/)
+    expect(announcement.getByLabelText<HTMLTextAreaElement>(/Texto/).value).toBe('Do Renato')
+    await announcement.findByText('Da Paula')
+    await userEvent.click(announcement.getByRole('button', { name: 'Salvar' }))
+    await announcement.findByText('Salvo. Já vale no site.')
+    expect((await stored(settings)).announcement?.value.text).toBe('Do Renato')
+  })
+
+  test('give way to the other admin’s text', async () => {
+    const { settings } = await open()
+    const announcement = await part('Aviso no site')
+    await settings.changeElsewhere('announcement', 0, { text: 'Da Paula', link: null, from: null, until: null })
+    await userEvent.type(announcement.getByLabelText(/Texto/), 'Do Renato')
+    await userEvent.click(announcement.getByRole('button', { name: 'Salvar' }))
+    await userEvent.click(await announcement.findByRole('button', { name: 'Usar o que vale agora' }))
+    expect(announcement.getByLabelText<HTMLTextAreaElement>(/Texto/).value).toBe('Da Paula')
+  })
+
+  test('raise the commission after a notice', async () => {
+    const { settings } = await open()
+    const commission = await part('Comissão')
+    const field = commission.getByLabelText<HTMLInputElement>(/Comissão sobre novas vendas/)
+    expect(field.value).toBe('15')
+    await userEvent.clear(field)
+    await userEvent.type(field, '60')
+    await userEvent.click(commission.getByRole('button', { name: 'Salvar' }))
+    commission.getByText('Digite uma porcentagem de 0 a 50, com até duas casas.')
+    await userEvent.clear(field)
+    await userEvent.type(field, '17,5')
+    commission.getByText(/É um aumento: vale 30 dias depois de salvar/)
+    await userEvent.click(commission.getByRole('button', { name: 'Salvar' }))
+    await commission.findByText(/17,5% a partir de/)
+    expect((await stored(settings)).commission?.value).toMatchObject({ basisPoints: 1750, previous: 1500 })
+  })
+
+  test('are hidden from admins who may change none', async () => {
+    await open(createMemorySettings({ before: () => Promise.reject(new Forbidden('no')) }))
+    await screen.findByRole('heading', { name: 'Aplicativo autenticador' })
+    await waitFor(() => expect(screen.queryByText('Vídeos para guias')).toBeNull())
+  })
+
+  test('show editors of the content no commission', async () => {
+    const { announcement } = await stored(createMemorySettings())
+    await open(createMemorySettings({ settings: { announcement } }))
+    await part('Aviso no site')
+    expect(screen.queryByRole('region', { name: 'Comissão' })).toBeNull()
+  })
+})
+
+describe('The announcement', () => {
+  test('shows above the page until it is closed; a new one shows again', async () => {
+    const { app, storage } = await openApp('/dicas')
+    app.site.announce({
+      announcement: { id: '1', text: 'Feriado: respondemos na segunda.', link: '/central-de-ajuda' },
+    })
+    const bar = within(await screen.findByRole('complementary', { name: 'Aviso' }))
+    bar.getByText('Feriado: respondemos na segunda.')
+    expect(bar.getByRole('link', { name: 'Saiba mais' }).getAttribute('href')).toBe('/central-de-ajuda')
+    await userEvent.click(bar.getByRole('button', { name: 'Fechar aviso' }))
+    expect(screen.queryByRole('complementary', { name: 'Aviso' })).toBeNull()
+    expect(storage.read('tp:announcement')).toBe('1')
+    app.site.announce({ announcement: { id: '2', text: 'Outro', link: null } })
+    await screen.findByRole('complementary', { name: 'Aviso' })
+  })
+})
