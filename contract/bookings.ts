@@ -65,6 +65,8 @@ export const booking = z.object({
   /** ISO instant at which the bank paid the refund, or at which it became due. */
   refund: z.nullable(z.object({ state: refundState, at: z.string() })),
   cancellation,
+  /** ISO instant until which cancelling is free at least, after the operator moved the departure. */
+  freeUntil: z.optional(z.nullable(z.string())),
   /**
    * ISO instants. `expiresAt`: when unpaid seats become free; null in every other status. After it the booking can no longer be paid, and
    * is listed for seven more days.

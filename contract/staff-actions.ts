@@ -1,5 +1,9 @@
 import * as z from 'zod/mini'
-import type { CancellationPreview, SuspensionPreview } from '../src/core/back-office/actions.port.ts'
+import type {
+  CancellationPreview,
+  DepartureMovePreview,
+  SuspensionPreview,
+} from '../src/core/back-office/actions.port.ts'
 import { LONGEST_REASON, SHORTEST_REASON, SUSPENDABLE_KINDS } from '../src/core/back-office/actions.ts'
 import { email } from './account.ts'
 import { defineCall } from './call.ts'
@@ -31,6 +35,39 @@ export const cancelForSide = defineCall({
   summary: 'Cancel a booking for the traveller or for the guide, with the refund that was shown',
   params,
   body: z.object({ side: z.enum(['client', 'provider']), refund: centavos, reason }),
+})
+
+const localTime = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/))
+
+export const previewMove = defineCall({
+  ...backOffice,
+  id: 'previewMove',
+  method: 'GET',
+  path: 'admin/bookings/{id}/departure',
+  summary: 'The departure of a booking, and how many travel on it',
+  params,
+  answer: z.object({
+    startsAt: z.string(),
+    timeZone: z.string(),
+    bookings: z.number(),
+    people: z.number(),
+    obstacle: z.nullable(z.string()),
+  } satisfies Shape<DepartureMovePreview>),
+})
+
+export const moveDeparture = defineCall({
+  ...backOffice,
+  id: 'moveDeparture',
+  method: 'POST',
+  path: 'admin/bookings/{id}/departure',
+  summary: 'Move the departure of a booking with all its bookings; travellers and guide are informed',
+  params,
+  body: z.object({
+    startsAt: localTime,
+    was: localTime,
+    bookings: z.number().check(z.int(), z.minimum(1)),
+    reason,
+  }),
 })
 
 export const resendBookingMails = defineCall({

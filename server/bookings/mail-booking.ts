@@ -28,6 +28,8 @@ export interface MailBooking {
   readonly cancelReason: string | null
   readonly cancellation: CancellationPolicy
   /** ISO instant. */
+  readonly freeUntil: string | null
+  /** ISO instant. */
   readonly bookedAt: string
   /** The buyer; without an address if the account was deleted. */
   readonly client: { readonly userId: string; readonly name: string; readonly email: string | null }
@@ -42,7 +44,8 @@ export interface MailBooking {
   }
 }
 
-type Row = Omit<MailBooking, 'client' | 'guide' | 'bookedAt'> & {
+type Row = Omit<MailBooking, 'client' | 'guide' | 'bookedAt' | 'freeUntil'> & {
+  readonly freeUntil: Date | null
   readonly bookedAt: Date
   readonly clientId: string
   readonly clientName: string
@@ -60,7 +63,7 @@ const SELECT = `SELECT b.id, b.order_id AS "orderId", b.code, b.status, f.kind, 
     b.plan_name AS "planName", to_char(b.starts_at, 'YYYY-MM-DD"T"HH24:MI') AS "startsAt", b.time_zone AS "timeZone",
     d.name AS place, (SELECT coalesce(sum((p ->> 'count')::integer), 0)::integer FROM jsonb_array_elements(b.people) AS p) AS people,
     b.answers, f.meeting_point AS "meetingPoint", f.transfer, f.advisory, b.total, b.refunded, b.cancel_reason AS "cancelReason",
-    b.cancellation, o.created_at AS "bookedAt", u.id::text AS "clientId", g.id::text AS "guideUser", coalesce(nullif(o.contact ->> 'name', ''), u.name) AS "clientName",
+    b.cancellation, b.free_until AS "freeUntil", o.created_at AS "bookedAt", u.id::text AS "clientId", g.id::text AS "guideUser", coalesce(nullif(o.contact ->> 'name', ''), u.name) AS "clientName",
     CASE WHEN u.deleted_at IS NULL THEN coalesce(nullif(o.contact ->> 'email', ''), u.email) END AS "clientEmail",
     p.id AS "guideId", b.provider_name AS "guideName", g.cellphone AS "guidePhone", g.name AS "guidePerson", g.email AS "guideEmail"
   FROM bookings b
@@ -101,6 +104,7 @@ function mailBookingOf(row: Row): MailBooking {
   return {
     ...rest,
     bookedAt: row.bookedAt.toISOString(),
+    freeUntil: row.freeUntil?.toISOString() ?? null,
     client: { userId: clientId, name: clientName, email: clientEmail },
     guide: {
       id: guideId,

@@ -167,6 +167,51 @@ export function movedMail(booking: MailBooking, before: string, site: Site, now:
   }
 }
 
+export interface DepartureMove {
+  /** The earlier local start. */
+  readonly before: string
+  readonly reason: string
+}
+
+/** To the client, after the operator moved the departure. */
+export function departureMovedMail(
+  booking: MailBooking,
+  { before, reason }: DepartureMove,
+  site: Site,
+  now: Date,
+): MailContent {
+  return {
+    subject: `A sua saída mudou: ${booking.title}`,
+    greeting: greetingFor(booking.client.name),
+    paragraphs: [
+      `A sua reserva de ${whenOf({ ...booking, startsAt: before })} mudou para ${whenOf(booking)}.`,
+      `O motivo: “${reason}”`,
+      'Se a nova data não serve para você, cancele pela página da reserva dentro do prazo abaixo: devolvemos tudo.',
+      'O código e o preço continuam os mesmos. Se você pôs a data na agenda, ponha de novo: ela troca a de antes.',
+    ],
+    boxes: [{ title: booking.title, lines: voucherLines(booking, now) }],
+    action: { label: 'Ver a reserva', url: bookingUrl(site, booking.id) },
+  }
+}
+
+/** To the guide, after the operator moved a departure; `first` is one of its bookings. */
+export function departureMovedGuideMail(
+  first: MailBooking,
+  { before, reason, bookings }: DepartureMove & { readonly bookings: number },
+  site: Site,
+): MailContent {
+  return {
+    subject: `Saída com nova data: ${first.title}`,
+    greeting: greetingFor(first.guide.person ?? ''),
+    paragraphs: [
+      `A Tour Presencial mudou a saída de ${whenOf({ ...first, startsAt: before })} para ${whenOf(first)}. O motivo: “${reason}”`,
+      `${bookings === 1 ? '1 reserva mudou' : `${bookings} reservas mudaram`} com ela. Avisamos os viajantes, e eles podem cancelar sem custo dentro de um prazo.`,
+      'Os lugares da saída de antes estão livres de novo. Se ela não vai acontecer, bloqueie o dia na sua agenda.',
+    ],
+    action: { label: 'Ver as reservas', url: deskUrl(site) },
+  }
+}
+
 /** To the guide, after new answers of the client. */
 export function answeredMail(booking: MailBooking, site: Site): MailContent {
   return {

@@ -5,10 +5,13 @@ import { unsubscribeLinks } from '../notifications/unsubscribe.ts'
 import { SENDER } from '../outbox/company.ts'
 import { composeMail, type MailContent } from '../outbox/compose-mail.ts'
 import { post } from '../outbox/outbox.ts'
-import { mailBookingsOfOrder, readMailBooking } from './mail-booking.ts'
+import { type MailBooking, mailBookingsOfOrder, readMailBooking } from './mail-booking.ts'
 import {
   answeredMail,
   cancelledMail,
+  type DepartureMove,
+  departureMovedGuideMail,
+  departureMovedMail,
   movedMail,
   movedSaleMail,
   paidMail,
@@ -58,6 +61,27 @@ export async function mailMoved(
   if (booking === undefined) return
   await mail(transaction, sender, booking.client.email, movedMail(booking, before, sender.siteUrl(), now), now)
   await mail(transaction, sender, booking.guide.email, movedSaleMail(booking, before, sender.siteUrl()), now)
+}
+
+/** After the operator moved a departure: to each client, and one mail to the guide. */
+export async function mailDepartureMoved(
+  transaction: Database,
+  sender: Sender,
+  ids: readonly string[],
+  move: DepartureMove,
+  now: Date,
+): Promise<void> {
+  const site = sender.siteUrl()
+  let first: MailBooking | undefined
+  for (const id of ids) {
+    const booking = await readMailBooking(transaction, id)
+    if (booking === undefined) continue
+    first ??= booking
+    await mail(transaction, sender, booking.client.email, departureMovedMail(booking, move, site, now), now)
+  }
+  if (first === undefined) return
+  const content = departureMovedGuideMail(first, { ...move, bookings: ids.length }, site)
+  await mail(transaction, sender, first.guide.email, content, now)
 }
 
 /** To the guide, after new answers of the client. */

@@ -47,6 +47,7 @@ interface Row {
   refund_state: RefundState | null
   refund_at: Date | null
   cancellation: Booking['cancellation']
+  free_until: Date | null
   booked_at: Date
   expires_at: Date | null
 }
@@ -61,7 +62,7 @@ const COLUMNS = `b.id, b.code, b.order_id, b.status, b.offer_id, f.kind, coalesc
   b.lines, b.participants, b.notes, b.answers, b.checked_in_at, b.cancelled_at, b.cancel_reason,
   (SELECT json_build_object('stars', v.stars, 'text', v.text, 'writtenOn', v.written_on, 'answer', v.answer)
     FROM reviews v WHERE v.booking_id = b.id) AS review,
-  b.total, b.refunded, r.state AS refund_state, coalesce(r.done_at, r.created_at) AS refund_at, b.cancellation, o.created_at AS booked_at,
+  b.total, b.refunded, r.state AS refund_state, coalesce(r.done_at, r.created_at) AS refund_at, b.cancellation, b.free_until, o.created_at AS booked_at,
   CASE WHEN b.status = 'awaiting payment' THEN o.expires_at END AS expires_at`
 
 const TABLES = `bookings b
@@ -154,6 +155,7 @@ function bookingOf(row: Row): Booking {
         ? null
         : { state: publicRefundState(row.refund_state), at: row.refund_at.toISOString() },
     cancellation: row.cancellation,
+    freeUntil: row.free_until?.toISOString() ?? null,
     bookedAt: row.booked_at.toISOString(),
     expiresAt: row.expires_at?.toISOString() ?? null,
     checkedInAt: row.checked_in_at?.toISOString() ?? null,

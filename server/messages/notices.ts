@@ -28,6 +28,7 @@ const TITLES: Readonly<Record<BookingEvent, Readonly<Record<Side, string | null>
   // The traveller is paying on a page that says so.
   paid: { traveller: null, guide: 'Nova reserva' },
   moved: { traveller: null, guide: 'Mudança de data' },
+  'moved by operator': { traveller: 'A sua saída mudou de data ou hora', guide: 'Saída com nova data ou hora' },
   answered: { traveller: null, guide: 'Novas respostas do viajante' },
   'cancelled by client': { traveller: null, guide: 'Reserva cancelada' },
   'cancelled by provider': { traveller: 'O guia cancelou a sua reserva', guide: null },

@@ -91,6 +91,24 @@ export const desk = {
     status: 412,
     detail: 'Esta reserva já foi cancelada. Veja quem cancelou na linha do tempo.',
   },
+  departure_changed: {
+    status: 412,
+    detail: 'Esta saída mudou enquanto isso: outra pessoa a moveu, ou as reservas são outras. Confira e tente de novo.',
+  },
+  departure_not_movable: {
+    status: 409,
+    detail: 'Esta saída não pode mudar: a reserva não está confirmada, ou o serviço já começou.',
+  },
+  departure_being_paid: {
+    status: 409,
+    detail: 'Alguém está pagando uma reserva desta saída agora. Tente de novo em 30 minutos.',
+  },
+  departure_not_ahead: { status: 409, detail: 'Escolha uma data e uma hora que ainda não passaram.' },
+  departure_day_blocked: {
+    status: 409,
+    detail: 'O guia bloqueou este dia na agenda. Combine com ele ou escolha outro.',
+  },
+  departure_full: { status: 409, detail: 'A saída escolhida não tem lugar para todos. Escolha outra data ou hora.' },
   booking_has_no_mails: { status: 409, detail: 'Esta reserva ainda não foi paga: não há e-mails para reenviar.' },
   last_owner: {
     status: 409,

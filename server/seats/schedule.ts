@@ -87,6 +87,31 @@ export function soldDepartures(schedule: Schedule, period: Period) {
   return departures
 }
 
+/**
+ * Why a departure that the operator moves does not fit at a start; null if it does. Times without a rule are possible while nobody
+ * else has seats there.
+ */
+export function obstacleToMove(
+  { rules, blocked, held }: Schedule,
+  {
+    day,
+    time,
+    people,
+    takesWhole,
+  }: { readonly day: number; readonly time: number } & {
+    readonly people: number
+    readonly takesWhole: boolean
+  },
+): 'blocked' | 'full' | null {
+  if (blocked.includes(day)) return 'blocked'
+  const taken = seatsOf(held).get(day)?.get(time)
+  if (taken !== undefined && (takesWhole || taken.isWhole)) return 'full'
+  const start = startsOn(rules, day).find((one) => one.time === time)
+  if (start === undefined) return taken === undefined ? null : 'full'
+  const capacity = Math.max(...start.rules.map((rule) => rule.capacity))
+  return (taken?.people ?? 0) + people > capacity ? 'full' : null
+}
+
 /** By day, then by start time. */
 function seatsOf(held: readonly HeldRow[]): ReadonlyMap<number, ReadonlyMap<number, Seats>> {
   const taken = new Map<number, Map<number, Seats>>()

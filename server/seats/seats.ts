@@ -1,7 +1,7 @@
 import { dayNumber } from '../../src/core/time/day-number.ts'
 import type { Database } from '../database/database.ts'
-import { readDaySchedules } from './read-schedules.ts'
-import { bookableDays, type HeldRow, type Schedule } from './schedule.ts'
+import { readDaySchedules, readSchedule } from './read-schedules.ts'
+import { bookableDays, type HeldRow, obstacleToMove, type Schedule } from './schedule.ts'
 
 /** Seats of one departure, for one party. */
 export interface Hold {
@@ -82,6 +82,30 @@ export async function confirm(transaction: Database, ids: readonly string[], now
   if (found?.valid !== new Set(ids).size) return false
   await transaction.query('UPDATE held_seats SET held_until = NULL WHERE id = ANY($1::text[])', [ids])
   return true
+}
+
+/**
+ * Moves sold seats of one departure to another start of the offer, all or none. Call lockSeats before.
+ * @param startsAt local, YYYY-MM-DDTHH:mm.
+ */
+export async function moveSeats(
+  transaction: Database,
+  { ids, offerId, startsAt }: { readonly ids: readonly string[]; readonly offerId: string; readonly startsAt: string },
+  now: Date,
+): Promise<'blocked' | 'full' | null> {
+  const day = dayNumber(startsAt.slice(0, 10)) ?? Number.NaN
+  const [seats] = await transaction.query<{ people: number; takes_whole: boolean }>(
+    `SELECT coalesce(sum(people), 0)::integer AS people, coalesce(bool_or(takes_whole), false) AS takes_whole
+       FROM held_seats WHERE id = ANY($1::text[])`,
+    [ids],
+  )
+  const schedule = await readSchedule(transaction, offerId, { from: day, to: day }, now)
+  if (schedule === null || seats === undefined) return 'full'
+  const time = Number(startsAt.slice(11, 13)) * 60 + Number(startsAt.slice(14, 16))
+  const obstacle = obstacleToMove(schedule, { day, time, people: seats.people, takesWhole: seats.takes_whole })
+  if (obstacle !== null) return obstacle
+  await transaction.query('UPDATE held_seats SET starts_at = $2::timestamp WHERE id = ANY($1::text[])', [ids, startsAt])
+  return null
 }
 
 /** Frees seats, held or sold. Unknown ids are ignored. */

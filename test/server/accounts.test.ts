@@ -379,17 +379,21 @@ eachDatabase('accounts', (open) => {
           ...['providerCompany', 'updateProviderCompany', 'validationRecordsToken', 'guideDepartures', 'blockDay'],
           ...['ownOffers', 'createOffer', 'ownOfferById', 'saveOfferSection', 'addOfferPhoto', 'submitOffer'],
           ...['pauseOffer', 'copyOffer', 'discardOffer', 'guideBookings', 'checkIn', 'guideEarnings', 'guideReviews'],
-          ...['answerReview', 'cancelGuideBooking', 'withdrawProfileChange'],
+          ...['answerReview', 'cancelGuideBooking', 'withdrawProfileChange', 'guidePayouts', 'guidePayoutStatement'],
+          ...['messageTemplates', 'saveMessageTemplates', 'filledTemplates', 'scheduledMessages', 'decideScheduled'],
         ].map((id) => [id, 'company']),
       ),
       ...Object.fromEntries(
-        ['reviewQueue', 'reviewedOffer', 'decideReview', 'reviewHistory', 'backgroundJobs'].map((id) => [id, 'admin']),
+        CALLS.filter(({ path }) => /^(admin|auth\/(second-factor|confirmation))\b/.test(path)).map(({ id }) => [
+          id,
+          'admin',
+        ]),
       ),
     }
     const roleOf = (who: string) => DEMO_ACCOUNTS.find(({ email }) => email === who)?.role
 
     it.each(CALLS.flatMap((call) => people.map((who) => ({ call, id: call.id, who }))))(
-      '$id by $who: refused only to strangers where it needs a session, and to other roles where it needs one',
+      '$id by $who: refused only to strangers where it needs a session, to other roles where it needs one, and unconfirmed where it needs that',
       async ({ call, who }) => {
         // Logging out ends the session, so that one is made for it alone.
         const token = who === null ? null : await (call.id.startsWith('logout') ? tokenOf(who) : sessionOf(who))
@@ -405,6 +409,7 @@ eachDatabase('accounts', (open) => {
         const role = ROLES[call.id]
         if (call.auth === true && who === null) expect(answer.statusCode).toBe(401)
         else if (who !== null && role !== undefined && role !== roleOf(who)) expect(answer.statusCode).toBe(403)
+        else if (test.app.accesses.get(call.id)?.confirmed) expect(answer.statusCode).toBe(403)
         else expect([401, 403]).not.toContain(answer.statusCode)
       },
     )

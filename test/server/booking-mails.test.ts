@@ -35,6 +35,7 @@ const TOUR: MailBooking = {
   refunded: null,
   cancelReason: null,
   cancellation: 'flexible',
+  freeUntil: null,
   bookedAt: NOW.toISOString(),
   client: { userId: '1', name: 'Marina Azevedo', email: TRAVELLER },
   guide: {

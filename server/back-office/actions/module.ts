@@ -2,7 +2,9 @@ import {
   cancelForSide as cancelCall,
   correctEmail as correctCall,
   endPersonSessions,
+  moveDeparture as moveCall,
   previewCancellation as previewCall,
+  previewMove as previewMoveCall,
   previewSuspension as previewSuspensionCall,
   reinstateRecord,
   resendBookingMails,
@@ -11,6 +13,7 @@ import {
 import { handle } from '../../http/handle.ts'
 import type { Module } from '../../module.ts'
 import { cancelForSide, previewCancellation, resendMails } from './bookings.ts'
+import { moveDeparture, previewMove } from './move-departure.ts'
 import { correctEmail, endSessions } from './people.ts'
 import { previewSuspension, reinstate, suspend } from './suspension.ts'
 
@@ -26,6 +29,13 @@ export const staffActions: Module = (app, services) => {
     app,
     cancelCall,
     async ({ principal, params, body }) => void (await cancelForSide(services, principal, { id: params.id, ...body })),
+    support,
+  )
+  handle(app, previewMoveCall, ({ params }) => previewMove(database, params.id, now()), support)
+  handle(
+    app,
+    moveCall,
+    async ({ principal, params, body }) => void (await moveDeparture(services, principal, { id: params.id, ...body })),
     support,
   )
   handle(

@@ -2,7 +2,9 @@ import {
   cancelForSide,
   correctEmail,
   endPersonSessions,
+  moveDeparture,
   previewCancellation,
+  previewMove,
   previewSuspension,
   reinstateRecord,
   resendBookingMails,
@@ -15,6 +17,10 @@ export const createHttpStaffActions = (http: HttpClient): StaffActions => ({
   previewCancellation: (id, signal) => http.call(previewCancellation, { params: { id }, signal }),
   async cancelBooking(id, asked) {
     await http.call(cancelForSide, { params: { id }, body: { ...asked } })
+  },
+  previewMove: (id, signal) => http.call(previewMove, { params: { id }, signal }),
+  async moveDeparture(id, asked) {
+    await http.call(moveDeparture, { params: { id }, body: { ...asked } })
   },
   async resendMails(id) {
     await http.call(resendBookingMails, { params: { id } })

@@ -1,15 +1,21 @@
-import type { CancellationPreview, StaffActions } from '../../core/back-office/actions.port.ts'
+import type { CancellationPreview, DepartureMovePreview, StaffActions } from '../../core/back-office/actions.port.ts'
 import { SHORTEST_REASON } from '../../core/back-office/actions.ts'
 import { Outdated, Rejected } from '../../core/failures.ts'
 import { answering, type BeforeAnswering } from './answering.ts'
 
 interface Options {
   readonly cancellation?: CancellationPreview
+  /** The departure of every booking. */
+  readonly departure?: DepartureMovePreview
   /** Confirmed bookings to come of whatever is suspended. */
   readonly upcoming?: { readonly bookings: number; readonly refund: number }
   readonly before?: BeforeAnswering
 }
 
+const NOBODY = {
+  ...{ startsAt: '2026-12-01T09:00', timeZone: 'America/Sao_Paulo', bookings: 0, people: 0 },
+  obstacle: 'Esta saída não pode mudar.',
+}
 const CANNOT = { refund: 0, obstacle: 'Esta reserva não pode ser cancelada agora.' }
 
 /** Keeps what is suspended and cancelled; calls that changed something are in `done`. */
@@ -18,6 +24,7 @@ export function createMemoryStaffActions(options: Options = {}): StaffActions & 
   const done: string[] = []
   const suspended = new Set<string>()
   const cancelled = new Set<string>()
+  let departure = options.departure ?? NOBODY
   const act = (name: string, reason: string, change: () => void = () => undefined) =>
     answering(
       () => {
@@ -37,6 +44,13 @@ export function createMemoryStaffActions(options: Options = {}): StaffActions & 
       act(`cancel ${id} for ${side}: ${refund}`, reason, () => {
         if (cancelled.has(id)) throw new Outdated('cancelled already')
         cancelled.add(id)
+      }),
+    previewMove: (_id, signal) => answering(() => departure, before, signal),
+    moveDeparture: (id, { startsAt, was, bookings, reason }) =>
+      act(`move ${id} to ${startsAt}`, reason, () => {
+        if (departure.startsAt !== was || departure.bookings !== bookings) throw new Outdated('moved already')
+        if (departure.obstacle !== null) throw new Rejected(departure.obstacle)
+        departure = { ...departure, startsAt }
       }),
     resendMails: (id) => act(`resend ${id}`, 'as asked'),
     endSessions: (id, reason) => act(`end sessions of ${id}`, reason),

@@ -15,6 +15,17 @@ export interface CancellationPreview {
   readonly provider: SidePreview
 }
 
+/** The departure of a booking, with everybody who travels on it. */
+export interface DepartureMovePreview {
+  /** Local to timeZone: YYYY-MM-DDTHH:mm. */
+  readonly startsAt: string
+  readonly timeZone: string
+  readonly bookings: number
+  readonly people: number
+  /** Why it cannot be moved now; null where it can. */
+  readonly obstacle: string | null
+}
+
 export interface SuspensionPreview {
   /** ISO instant; null while it is not suspended. */
   readonly suspendedAt: string | null
@@ -34,6 +45,15 @@ export interface StaffActions {
   cancelBooking(
     id: string,
     asked: { readonly side: CancellingSide; readonly refund: Centavos; readonly reason: string },
+  ): Promise<void>
+  previewMove(id: string, signal?: AbortSignal): Promise<DepartureMovePreview>
+  /**
+   * Moves the departure of a booking with all its bookings, and tells travellers and guide.
+   * @param asked `was` and `bookings` are what was shown. @throws Outdated where they changed, Rejected without room.
+   */
+  moveDeparture(
+    id: string,
+    asked: { readonly startsAt: string; readonly was: string; readonly bookings: number; readonly reason: string },
   ): Promise<void>
   /** Sends the mails of the current state again, to both sides. */
   resendMails(id: string): Promise<void>

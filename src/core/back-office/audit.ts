@@ -25,6 +25,7 @@ export const AUDIT_ACTIONS = [
   'second-factor.disabled',
   'booking.cancelled',
   'booking.mails-resent',
+  'booking.moved',
   'mail.resent',
   'person.sessions-ended',
   'person.email-corrected',

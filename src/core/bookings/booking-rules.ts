@@ -81,11 +81,19 @@ const LEAST_HOURS = 24
 /** Código de Defesa do Consumidor, art. 49. */
 const REGRET_DAYS = 7
 
-type Cancellable = Departing & Pick<Booking, 'status' | 'bookedAt' | 'cancellation'>
+type Cancellable = Departing & Pick<Booking, 'status' | 'bookedAt' | 'cancellation' | 'freeUntil'>
+
+/** Hours in which cancelling is free after the operator moved a departure. */
+const FREE_HOURS_AFTER_MOVE = 72
+
+/** Until when travellers of a departure that the operator moved can cancel without cost: never longer than until the new departure. */
+export function freeUntilAfterMove(moved: Departing, now: Date): Date {
+  return new Date(Math.min(now.getTime() + FREE_HOURS_AFTER_MOVE * HOUR_MS, departureOf(moved).getTime()))
+}
 
 /**
- * The last instant of a full refund; it may be past. It is the later of two: the policy's limit, and the seven days of the right
- * of withdrawal for distance purchases (CDC art. 49) while the departure is more than 24 hours away. The day of the purchase does
+ * The last instant of a full refund; it may be past. It is the latest of three: `freeUntil`, the policy's limit, and the seven days of
+ * the right of withdrawal for distance purchases (CDC art. 49) while the departure is more than 24 hours away. The day of the purchase does
  * not count and the last day counts whole (Código Civil art. 132). Null for a booking that can no longer be cancelled, or that
  * was bought too late for any refund.
  */
@@ -100,7 +108,7 @@ export function freeCancellationUntil(booking: Cancellable): Date | null {
     // "More than 24 hours away": one minute before the limit.
     departure - LEAST_HOURS * HOUR_MS - MINUTE_MS,
   )
-  const until = Math.max(byPolicy, byLaw)
+  const until = Math.max(byPolicy, byLaw, booking.freeUntil == null ? 0 : Date.parse(booking.freeUntil))
   return until > bought.getTime() ? new Date(until) : null
 }
 

@@ -82,6 +82,8 @@ export interface Booking {
   /** State of the refund at the bank; null without a refund. */
   readonly refund: BookingRefund | null
   readonly cancellation: CancellationPolicy
+  /** ISO instant until which cancelling is free at least, after the operator moved the departure. */
+  readonly freeUntil?: string | null | undefined
   /** ISO instant. */
   readonly bookedAt: string
   /** ISO instant at which unpaid seats are freed; null in every status but awaiting payment. See isExpired. */

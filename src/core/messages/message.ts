@@ -11,6 +11,7 @@ type Sender = (typeof SENDERS)[number]
 export const BOOKING_EVENTS = [
   'paid',
   'moved',
+  'moved by operator',
   'answered',
   'cancelled by client',
   'cancelled by provider',

@@ -12,6 +12,10 @@ const EVENT_LINES: Readonly<Record<BookingEvent, Readonly<Record<Side, string>>>
     traveller: 'Você mudou a data da reserva.',
     guide: 'O viajante mudou a data da reserva.',
   },
+  'moved by operator': {
+    traveller: 'A Tour Presencial mudou a data ou a hora desta saída. Veja a reserva: você pode cancelar sem custo.',
+    guide: 'A Tour Presencial mudou a data ou a hora desta saída.',
+  },
   answered: {
     traveller: 'Você mudou as respostas ao guia.',
     guide: 'O viajante mudou as respostas da reserva.',

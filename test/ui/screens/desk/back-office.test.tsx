@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { createMemoryAudit } from '../../../../src/adapters/memory/memory-audit.ts'
@@ -182,6 +182,19 @@ describe('What an admin does with a record', () => {
     await userEvent.type(screen.getByRole('textbox', { name: 'Motivo' }), 'O guia adoeceu')
     await userEvent.click(screen.getByRole('button', { name: /^Cancelar e devolver R\$\s123,45/ }))
     await waitFor(() => expect(actions.done).toEqual(['cancel b1 for provider: 12345']))
+  })
+
+  it('moves a departure with everybody who travels on it', async () => {
+    const departure = { startsAt: '2026-12-01T09:00', timeZone: 'America/Sao_Paulo', obstacle: null }
+    const actions = createMemoryStaffActions({ departure: { ...departure, bookings: 2, people: 5 } })
+    const confirmed = { ...booking, badges: ['Confirmada'] }
+    await open('/administracao/reservas/b1', { records: createMemoryStaffRecords({ records: [confirmed] }), actions })
+    await userEvent.click(await screen.findByRole('button', { name: 'Mudar a saída' }))
+    await screen.findByText(/tem 2 reservas, com 5 pessoas/)
+    fireEvent.change(screen.getByLabelText('Nova hora'), { target: { value: '10:30' } })
+    await userEvent.type(screen.getByRole('textbox', { name: 'Motivo' }), 'Maré alta')
+    await userEvent.click(screen.getByRole('button', { name: 'Mudar 2 reservas' }))
+    await waitFor(() => expect(actions.done).toEqual(['move b1 to 2026-12-01T10:30']))
   })
 
   it('suspends with a decision about the bookings to come, and ends it', async () => {

@@ -9,6 +9,7 @@ import { TextField } from '../../../../components/ui/text-field.tsx'
 import { failureText } from '../../../../failure-sentence.ts'
 import { ActionDialog } from './action-dialog.tsx'
 import { CancelBookingDialog } from './cancel-booking-dialog.tsx'
+import { MoveDepartureDialog } from './move-departure-dialog.tsx'
 import { SuspensionDialog } from './suspension-dialog.tsx'
 
 interface RecordActionsProps {
@@ -16,7 +17,7 @@ interface RecordActionsProps {
   readonly actions: StaffActions
 }
 
-type Opened = 'cancel' | 'sessions' | 'email' | { readonly suspension: SuspendableKind } | null
+type Opened = 'cancel' | 'move' | 'sessions' | 'email' | { readonly suspension: SuspendableKind } | null
 
 const SUSPENSION_WORDS: Readonly<Record<SuspendableKind, readonly [suspend: string, end: string]>> = {
   person: ['Suspender conta', 'Encerrar suspensão da conta'],
@@ -62,6 +63,7 @@ export function RecordActions({ record: { link, text, badges, suspended = [] }, 
                 Reenviar e-mails
               </Button>
             )}
+            {badges.includes('Confirmada') && button('Mudar a saída', 'move')}
             {button('Cancelar reserva', 'cancel')}
           </>
         )}
@@ -76,6 +78,7 @@ export function RecordActions({ record: { link, text, badges, suspended = [] }, 
         {kind === 'offer' && suspension('offer')}
       </section>
       {opened === 'cancel' && <CancelBookingDialog id={id} actions={actions} onClose={close} />}
+      {opened === 'move' && <MoveDepartureDialog id={id} actions={actions} onClose={close} />}
       {opened === 'sessions' && (
         <ActionDialog
           title="Encerrar todas as sessões?"

@@ -1,0 +1,61 @@
+import type { StaffActions } from '../../../../../core/back-office/actions.port.ts'
+import { instantText } from '../../../../../core/time/clock-text.ts'
+import { instantOf } from '../../../../../core/time/departure-time.ts'
+import { TextField } from '../../../../components/ui/text-field.tsx'
+import { useResource } from '../../../../shared/use-resource.ts'
+import { ActionDialog } from './action-dialog.tsx'
+import { Preview } from './preview.tsx'
+
+interface MoveDepartureDialogProps {
+  readonly id: string
+  readonly actions: StaffActions
+  readonly onClose: () => void
+}
+
+const people = (count: number) => (count === 1 ? '1 pessoa' : `${count} pessoas`)
+const reservations = (count: number) => (count === 1 ? '1 reserva' : `${count} reservas`)
+
+/** Moves the whole departure of a booking. */
+export function MoveDepartureDialog({ id, actions, onClose }: MoveDepartureDialogProps) {
+  const preview = useResource({ key: id, load: (signal) => actions.previewMove(id, signal) })
+  const departure = preview.value
+  return (
+    <ActionDialog
+      title="Mudar a saída?"
+      submit={
+        departure === null || departure.obstacle !== null ? 'Mudar saída' : `Mudar ${reservations(departure.bookings)}`
+      }
+      said="Saída mudada. Avisamos os viajantes e o guia."
+      disabled={departure === null || departure.obstacle !== null}
+      onClose={onClose}
+      act={async (reason, fields) => {
+        if (departure === null) return
+        const { startsAt: was, bookings } = departure
+        const startsAt = `${String(fields.get('day'))}T${String(fields.get('time'))}`
+        await actions.moveDeparture(id, { startsAt, was, bookings, reason })
+      }}
+    >
+      <Preview resource={preview}>
+        {({ startsAt, timeZone, bookings, people: count, obstacle }) =>
+          obstacle !== null ? (
+            <p className="font-medium text-danger">{obstacle}</p>
+          ) : (
+            <>
+              <p>
+                {`A saída de ${instantText(instantOf(startsAt, timeZone), 'short', timeZone)} tem ${reservations(bookings)}, com ${people(count)}. Todas mudam juntas, com o mesmo código e preço.`}
+              </p>
+              <div className="grid gap-4 sm:grid-cols-2">
+                <TextField name="day" label="Novo dia" type="date" required defaultValue={startsAt.slice(0, 10)} />
+                <TextField name="time" label="Nova hora" type="time" required defaultValue={startsAt.slice(11)} />
+              </div>
+              <p className="text-sm text-ink-muted">
+                Os viajantes leem o motivo e podem cancelar sem custo por 72 horas, até a nova saída. Os lugares da
+                saída de antes ficam livres: se ela não vai acontecer, o guia bloqueia o dia na agenda.
+              </p>
+            </>
+          )
+        }
+      </Preview>
+    </ActionDialog>
+  )
+}
