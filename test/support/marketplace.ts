@@ -5,6 +5,7 @@ import type { offerById } from '../../contract/details.ts'
 import type { ownOffers } from '../../contract/own-offers.ts'
 import type { searchOffers } from '../../contract/search.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount } from '../../server/accounts/seed.ts'
+import type { Permission } from '../../src/core/back-office/permissions.ts'
 import type { Token } from '../../src/core/session/session.ts'
 
 declare module 'vitest' {
@@ -27,6 +28,8 @@ export interface TokenWish {
   readonly seconds: number
   /** A newly registered guide, created for this token. */
   readonly isNewGuide?: true
+  /** A new admin with this permission whose session is confirmed. */
+  readonly permission?: Permission
   /** A demo provider without an account, which is created for this token. */
   readonly providerId?: string
 }
@@ -59,6 +62,14 @@ export const newGuide = (): Promise<Token> =>
 /** The token of a demo provider's new account; once for each provider. */
 export const sellerOf = (providerId: string): Promise<Token> =>
   wished({ email: `${providerId}@exemplo.com.br`, seconds: WEEK, providerId })
+
+/** The token of a new admin with this permission, who can also make calls that need password and code. */
+export const staffMember = (permission: Permission): Promise<Token> =>
+  wished({ email: `${permission}.${crypto.randomUUID()}@exemplo.com.br`, seconds: WEEK, permission })
+
+/** Moves a booking to two days ago; the server completes it with its next check. */
+export const moveToPast = async (bookingId: string): Promise<void> =>
+  void (await fetch(`${tokenDesk}/past/${bookingId}`))
 
 /** A sentence for each ledger rule that an order breaks; empty if all agree. */
 export const faultsOfBooks = async (): Promise<readonly string[]> => (await fetch(`${tokenDesk}/books`)).json()
