@@ -9,6 +9,7 @@ import * as details from './details.ts'
 import * as disputes from './disputes.ts'
 import * as favourites from './favourites.ts'
 import * as guideBookings from './guide-bookings.ts'
+import * as live from './live.ts'
 import * as marketplace from './marketplace.ts'
 import * as messageReports from './message-reports.ts'
 import * as messages from './messages.ts'
@@ -48,6 +49,7 @@ const PARTS = [
     guideBookings,
     messages,
     messageReports,
+    live,
     templates,
     notifications,
     marketplace,

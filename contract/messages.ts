@@ -250,22 +250,3 @@ export const unreadThreads = defineCall({
   summary: 'How many threads have unread messages',
   answer: z.object({ threads: z.number() }),
 })
-
-/** Data of the events, by name. The id of an event is its position in the person's log. */
-export const LIVE_EVENTS = {
-  opened: z.object({}),
-  message: z.object({ threadId: z.string(), message }),
-  read: z.object({ threadId: z.string(), side: z.enum(SIDES), upTo: z.number() }),
-  thread: z.object({ threadId: z.string() }),
-  typing: z.object({ threadId: z.string(), side: z.enum(SIDES) }),
-}
-
-/** Read it with fetch: a browser's EventSource sends no Authorization header. */
-export const liveEvents = defineCall({
-  ...shared,
-  id: 'liveEvents',
-  method: 'GET',
-  path: 'live',
-  summary: 'News of the person as server-sent events; continues after the position in Last-Event-ID',
-  events: LIVE_EVENTS,
-})

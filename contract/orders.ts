@@ -176,18 +176,6 @@ export const orderById = defineCall({
   answer: order,
 })
 
-export const liveOrder = defineCall({
-  id: 'liveOrder',
-  method: 'GET',
-  path: 'orders/{id}/live',
-  summary: 'The order now and at every change',
-  tag: 'Pedidos',
-  feature: 'orders',
-  auth: true,
-  params: z.object({ id: orderId }),
-  events: { order },
-})
-
 export const cancelOrder = defineCall({
   id: 'cancelOrder',
   method: 'POST',

@@ -40,18 +40,6 @@ export const latestValidationRecord = defineCall({
   answer: validationRecord,
 })
 
-/** Read it with fetch: a browser's EventSource sends no Authorization header. */
-export const liveValidationRecords = defineCall({
-  id: 'liveValidationRecords',
-  method: 'GET',
-  path: 'validation/records/live',
-  summary: 'The latest validation record now and at every change, as server-sent events',
-  tag: 'Validação',
-  feature: 'onboarding',
-  auth: true,
-  events: { record: validationRecord },
-})
-
 export const addValidationRecord = defineCall({
   id: 'addValidationRecord',
   method: 'POST',

@@ -3,7 +3,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { once, persistently } from './adapters/deferred.ts'
-import { createApp, createContainer, HTTP } from './composition/container.ts'
+import { createApp, createContainer, HTTP, LOAD_LIVE } from './composition/container.ts'
 import { parseConfig } from './config.ts'
 import { AppProvider } from './ui/app.tsx'
 import { connectPage } from './ui/page-effects.ts'
@@ -26,6 +26,7 @@ const startLater = once(async () =>
   (await import('./composition/later.ts')).startLater({
     app,
     http: container.resolve(HTTP),
+    loadLive: container.resolve(LOAD_LIVE),
     config,
     router,
     page: window,

@@ -15,8 +15,6 @@ export interface LiveListener<Topic> {
   /** What this listener subscribes to. */
   readonly topic: Topic
   readonly stream: EventStream
-  /** The last event that was sent, as JSON, to skip equal ones. */
-  lastSent: string
 }
 
 export interface LiveStreams<Topic> {
@@ -105,7 +103,7 @@ export function liveStreams<Topic>(
       if (isClosing) throw problem('unavailable', { retryAfter: 5 })
       if (listeners.size >= most) evict()
       const stream = openEventStream(reply, () => listeners.delete(listener))
-      const listener: LiveListener<Topic> = { principal, topic, stream, lastSent: '' }
+      const listener: LiveListener<Topic> = { principal, topic, stream }
       listeners.add(listener)
       schedule()
       return listener

@@ -1,4 +1,4 @@
-import { liveEvents } from '../../contract/messages.ts'
+import { liveEvents } from '../../contract/live.ts'
 import { handle } from '../http/handle.ts'
 import { type LiveListener, liveStreams } from '../http/live-streams.ts'
 import type { Module } from '../module.ts'

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { LIVE_EVENTS } from '../../contract/messages.ts'
+import type { LIVE_EVENTS } from '../../contract/live.ts'
 import type { Database } from '../database/database.ts'
 
 /** Payload: a person whose log has news, or a person with a sign of writing as JSON. */

@@ -4,7 +4,6 @@ import {
   addValidationRecord,
   checkValidateUpdates,
   latestValidationRecord,
-  liveValidationRecords,
   providerCongrats,
   saveBank,
   savePresentation,
@@ -29,7 +28,6 @@ import { keepCertificate, keepIdentity, submitCompany } from './checks/send.ts'
 import { congratulate } from './congratulate.ts'
 import { documentDeletion } from './document-objects.ts'
 import { readPrivateDocument } from './documents.ts'
-import { liveRecords } from './live-records.ts'
 import { addRecord, latestOrFirst, wireRecord } from './records.ts'
 import { recordsToken, recordsTokens } from './records-token.ts'
 import { readCheck, readState } from './state.ts'
@@ -49,19 +47,12 @@ export const validation: Module = (app, services) => {
   const provider = { role: 'company', rateLimit: { max: loginsPerAddress, timeWindow: MINUTE } } as const
   const reading = { rateLimit: { max: readsPerAddress, timeWindow: MINUTE } }
   const uploading = { role: 'company', rateLimit: { max: uploadsPerAddress, timeWindow: MINUTE } } as const
-  const live = liveRecords(app, services)
   const signToken = recordsTokens(config)
 
   handle(
     app,
     latestValidationRecord,
     async ({ principal }) => wireRecord(await latestOrFirst(database, principal, now())),
-    reading,
-  )
-  handle(
-    app,
-    liveValidationRecords,
-    async ({ principal, reply }) => void (await live.listen(principal, reply)),
     reading,
   )
   handle(

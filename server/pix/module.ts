@@ -1,4 +1,4 @@
-import { liveOrder, pixWebhook, renewCharge, simulatePayment } from '../../contract/orders.ts'
+import { pixWebhook, renewCharge, simulatePayment } from '../../contract/orders.ts'
 import { handle } from '../http/handle.ts'
 import { problem } from '../http/problem.ts'
 import type { Module } from '../module.ts'
@@ -7,7 +7,6 @@ import { readOrder } from '../orders/read-order.ts'
 import { field } from './bank-client.ts'
 import { openCharge } from './charge.ts'
 import { bankOf, PixFailure } from './gateway.ts'
-import { liveOrders } from './live-orders.ts'
 import { settle } from './settle.ts'
 import { isSecret, webhookSecret } from './webhook-secret.ts'
 import { startWorker } from './worker.ts'
@@ -43,17 +42,6 @@ export const pix: Module = async (app, services) => {
       reads,
     )
   })
-
-  const live = liveOrders(app, services)
-  handle(
-    app,
-    liveOrder,
-    async ({ params, principal, reply }) => {
-      await live.listen(principal, params.id, reply)
-      return undefined
-    },
-    reads,
-  )
 
   handle(
     app,

@@ -119,6 +119,7 @@ export const PERSONAL_TABLES = [
   'validations',
   'private_documents',
   'companies',
+  'live_due',
   'live_events',
   'live_positions',
   'push_registrations',

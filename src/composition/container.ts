@@ -15,6 +15,7 @@ import { createFavourites, type Favourites } from '../core/favourites/favourites
 import { createFeatures, type Features } from '../core/features/features.ts'
 import type { IdentityEntrance } from '../core/identity/identity-entrance.ts'
 import type { InstallActor } from '../core/install/provide-install.ts'
+import type { LiveActor } from '../core/live/live.machine.ts'
 import type { Log } from '../core/log.ts'
 import type { Maps } from '../core/maps/maps.port.ts'
 import { type ValidationActor, validationMachine } from '../core/onboarding/validation.machine.ts'
@@ -48,6 +49,7 @@ export const ACCOUNT = token<AccountArea>('Account')
 export const BUYING = token<BuyingArea>('Buying')
 export const LOAD_GUIDING = token<() => Promise<GuidingArea>>('Guiding')
 export const LOAD_DESK = token<() => Promise<DeskArea>>('Desk')
+export const LOAD_LIVE = token<() => Promise<LiveActor>>('Live')
 export const LOAD_MESSAGING = token<() => Promise<MessagingArea>>('Messaging')
 export const LOAD_MAPS = token<() => Promise<Maps>>('Maps')
 export const LOAD_INSTALL = token<() => Promise<InstallActor>>('Install')
@@ -143,8 +145,15 @@ export function createContainer(config: Config, page: Window & typeof globalThis
       },
     ),
   )
+  register(LOAD_LIVE, (use) =>
+    once(async () =>
+      (await import('./live.ts')).composeLive(use.resolve(SESSION), use.resolve(HTTP), page, use.resolve(FEATURES)),
+    ),
+  )
   register(BUYING, (use) => {
-    const load = once(async () => (await import('./buying.ts')).composeBuying(use.resolve(HTTP)))
+    const load = once(async () =>
+      (await import('./buying.ts')).composeBuying(use.resolve(HTTP), use.resolve(LOAD_LIVE)),
+    )
     const loadOrders = async () => (await load()).orders
     return deferredArea(load, {
       orders: deferred<Orders, 'watch'>(loadOrders, { watch: watchWhenLoaded(loadOrders) }),
@@ -157,7 +166,7 @@ export function createContainer(config: Config, page: Window & typeof globalThis
   register(LOAD_MESSAGING, (use) =>
     once(async () => {
       const ports = { session: use.resolve(SESSION), storage: use.resolve(STORAGE), log: use.resolve(LOG) }
-      return (await import('./messages.ts')).composeMessages(ports, use.resolve(HTTP), page)
+      return (await import('./messages.ts')).composeMessages(ports, use.resolve(HTTP), page, use.resolve(LOAD_LIVE))
     }),
   )
   register(LOAD_MAPS, () => once(async () => (await import('./maps.ts')).composeMaps(page)))

@@ -2,6 +2,7 @@ import type { RegisteredRouter } from '@tanstack/react-router'
 import { once, persistently } from '../adapters/deferred.ts'
 import type { HttpClient } from '../adapters/http/http-client.ts'
 import type { Config } from '../config.ts'
+import type { LiveActor } from '../core/live/live.machine.ts'
 import type { SessionSnapshot } from '../core/session/provide-session.ts'
 import { hasRole } from '../core/session/session.ts'
 import type { App } from '../ui/app.tsx'
@@ -10,6 +11,7 @@ import { composeStartup } from './startup.ts'
 interface Given {
   readonly app: App
   readonly http: HttpClient
+  readonly loadLive: () => Promise<LiveActor>
   readonly config: Config
   readonly router: RegisteredRouter
   readonly page: Window & typeof globalThis
@@ -22,7 +24,7 @@ const WORKER_AFTER_MILLISECONDS = 3000
 const MESSAGES_AFTER_MILLISECONDS = 1500
 
 /** Starts everything that the first paint does not need. */
-export function startLater({ app, http, config, router, page, wasOffline }: Given): { forgetSeen(): void } {
+export function startLater({ app, http, loadLive, config, router, page, wasOffline }: Given): { forgetSeen(): void } {
   const { log, session, identity } = app
   const notFetched = (what: string) => (error: unknown) => log.warn(`${what} not fetched`, error)
   if (identity !== null) {
@@ -34,7 +36,8 @@ export function startLater({ app, http, config, router, page, wasOffline }: Give
   composeStartup(app, http, config, page)
 
   // Only guides have validation records.
-  const composeValidation = async () => (await import('./validation.ts')).composeValidation(app, http, config, page)
+  const composeValidation = async () =>
+    (await import('./validation.ts')).composeValidation(app, http, config, page, loadLive)
   let isFollowed = false
   const followValidation = ({ context }: SessionSnapshot) => {
     if (isFollowed || !hasRole(context.user, 'company')) return

@@ -1,22 +1,23 @@
 import { createBrowserConnection } from '../adapters/browser-connection/browser-connection.ts'
 import { createBrowserMessageFiles } from '../adapters/browser-message-files/browser-message-files.ts'
 import { createBrowserTabLock } from '../adapters/browser-tab-lock/browser-tab-lock.ts'
-import { createPagePresence } from '../adapters/browser-visibility/page-presence.ts'
 import { createHttpClient, type HttpClient } from '../adapters/http/http-client.ts'
 import { createHttpMessages } from '../adapters/http/http-messages.ts'
 import { createHttpTemplates } from '../adapters/http/http-templates.ts'
+import type { LiveActor } from '../core/live/live.machine.ts'
 import { OUTGOING_RECORDS, type OutgoingPorts, startOutgoing } from '../core/messages/outgoing.ts'
-import { startLive } from '../core/messages/provide-live.ts'
 import type { MessagingArea } from '../ui/areas.ts'
+import { composeLive } from './live.ts'
 import { readMessagingUrl } from './messaging-url.ts'
 import { composeNotifications } from './notifications.ts'
 
 /** Loaded with the menu of a logged-in person, or with the first conversation. */
-export function composeMessages(
+export async function composeMessages(
   ports: Pick<OutgoingPorts, 'session' | 'storage' | 'log'>,
   http: HttpClient,
   page: Window & typeof globalThis,
-): MessagingArea {
+  loadLive: () => Promise<LiveActor>,
+): Promise<MessagingArea> {
   const { session } = ports
   const notifications = composeNotifications(ports, http, page)
   const renew = () => notifications.renew().catch((error: unknown) => ports.log.warn('push registration failed', error))
@@ -40,7 +41,8 @@ export function composeMessages(
     files,
     templates: createHttpTemplates(service),
     session,
-    live: startLive({ messages, session, presence: createPagePresence(page), connection }),
+    // Another service has an event stream of its own.
+    live: service === http ? await loadLive() : composeLive(session, service, page),
     outgoing: startOutgoing({ ...ports, messages, files, connection, lock }),
     newId: () => page.crypto.randomUUID(),
     now: () => new Date(),

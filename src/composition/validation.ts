@@ -1,10 +1,10 @@
-import { createBrowserConnection } from '../adapters/browser-connection/browser-connection.ts'
 import { whileVisible } from '../adapters/browser-visibility/while-visible.ts'
 import type { HttpClient } from '../adapters/http/http-client.ts'
 import { createHttpRecordsToken } from '../adapters/http/http-records-token.ts'
 import { createHttpValidationChecks } from '../adapters/http/http-validation-checks.ts'
 import { createHttpValidationRecords } from '../adapters/http/http-validation-records.ts'
 import type { Config } from '../config.ts'
+import type { LiveActor } from '../core/live/live.machine.ts'
 import { type WatchValidationPorts, watchValidation } from '../core/onboarding/watch-validation.ts'
 
 /**
@@ -16,10 +16,11 @@ export async function composeValidation(
   http: HttpClient,
   { firebase: config }: Config,
   page: Window,
+  loadLive: () => Promise<LiveActor>,
 ): Promise<void> {
   if (config === null) {
-    const records = createHttpValidationRecords(http, { connection: createBrowserConnection(page) })
-    watchValidation({ ...given, records: whileVisible(records, page.document), fetchTruth: null })
+    const records = createHttpValidationRecords(http, { live: await loadLive() })
+    watchValidation({ ...given, records, fetchTruth: null })
     return
   }
   const { createFirestoreValidationRecords } = await import('../adapters/firestore/firestore-validation-records.ts')

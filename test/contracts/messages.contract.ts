@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { NotFound, Rejected, TooManyRequests } from '../../src/core/failures.ts'
-import { type LiveEvent, MOST_A_MINUTE, PAGE_OF_MESSAGES } from '../../src/core/messages/message.ts'
+import { isMessageNews } from '../../src/core/live/live-event.ts'
+import { type MessageNews, MOST_A_MINUTE, PAGE_OF_MESSAGES } from '../../src/core/messages/message.ts'
 import type { Messages, NewMessage } from '../../src/core/messages/messages.port.ts'
 
 export interface MessagesSubject {
@@ -25,11 +26,12 @@ const PDF = `data:application/pdf;base64,${Buffer.from('%PDF-1.4\n1 0 obj\n<< /T
 
 /** The events of a stream; `next` waits for one. */
 function collect(messages: Messages, position: string | null = null) {
-  const seen: { readonly event: LiveEvent; readonly position: string | null }[] = []
+  const seen: { readonly event: MessageNews; readonly position: string | null }[] = []
   let wake = () => {}
   const stop = messages.watch(
     position,
     (event, at) => {
+      if (!isMessageNews(event)) return
       seen.push({ event, position: at })
       wake()
     },

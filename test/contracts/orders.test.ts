@@ -5,12 +5,14 @@ import { createHttpOrders } from '../../src/adapters/http/http-orders.ts'
 import { createHttpSession } from '../../src/adapters/http/http-session.ts'
 import { createMemoryOrders } from '../../src/adapters/memory/memory-orders.ts'
 import { Unauthenticated } from '../../src/core/failures.ts'
+import type { LiveActor } from '../../src/core/live/live.machine.ts'
 import type { OfferDetail } from '../../src/core/offers/offer.ts'
 import type { Token } from '../../src/core/session/session.ts'
 import { TRAVELLER } from '../server/booking-data.ts'
 import { addOffer, addPlaces, addProvider } from '../server/search-data.ts'
 import { startTestApp } from '../server/support.ts'
 import { openMigratedPglite } from '../support/databases.ts'
+import { startHttpLive } from '../support/live.ts'
 import { ordersContract } from './orders.contract.ts'
 import { sampleOffer } from './sample-offers.ts'
 
@@ -60,9 +62,21 @@ async function startServer() {
   const baseUrl = `${await app.listen({ port: 0, host: '127.0.0.1' })}/api/`
   const clientWith = (token: Token | null) =>
     createHttpClient({ baseUrl, currentToken: () => token, onUnauthorized: () => undefined, retryDelay: () => 0 })
-  const ordersOf = async (email: string) =>
-    createHttpOrders(clientWith(await createHttpSession(clientWith(null)).login({ email, password: DEMO_PASSWORD })))
-  return { ordersOf, clientWith, close }
+  const streams: LiveActor[] = []
+  const ordersOf = async (email: string) => {
+    const http = clientWith(await createHttpSession(clientWith(null)).login({ email, password: DEMO_PASSWORD }))
+    const live = startHttpLive(http)
+    streams.push(live)
+    return createHttpOrders(http, async () => live)
+  }
+  return {
+    ordersOf,
+    clientWith,
+    close: async () => {
+      for (const live of streams) live.stop()
+      await close()
+    },
+  }
 }
 
 ordersContract('HTTP, reference server', async () => {
@@ -79,7 +93,7 @@ ordersContract('HTTP, reference server', async () => {
 
 it('Orders over HTTP tell nobody anything without a session, but what something costs', async () => {
   const { clientWith, close } = await startServer()
-  const orders = createHttpOrders(clientWith(null))
+  const orders = createHttpOrders(clientWith(null), async () => startHttpLive(clientWith(null), { person: null }))
   await expect(orders.fetchOrder('1')).rejects.toBeInstanceOf(Unauthenticated)
   await expect(new Promise((resolve, reject) => void orders.watch('1', resolve, reject))).rejects.toBeInstanceOf(
     Unauthenticated,

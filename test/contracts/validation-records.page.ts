@@ -2,10 +2,10 @@ import { createFirestoreValidationRecords } from '../../src/adapters/firestore/f
 import type { FirestoreConfig } from '../../src/adapters/firestore/open-firestore.ts'
 import { createHttpClient } from '../../src/adapters/http/http-client.ts'
 import { createHttpValidationRecords } from '../../src/adapters/http/http-validation-records.ts'
-import { createMemoryConnection } from '../../src/adapters/memory/memory-connection.ts'
 import type { ValidationRecord } from '../../src/core/onboarding/validation.ts'
 import type { ValidationRecords } from '../../src/core/onboarding/validation-records.port.ts'
 import type { Token } from '../../src/core/session/session.ts'
+import { startHttpLive } from '../support/live.ts'
 
 /** How the adapters are made in a browser's page; validation-records.chromium.ts drives it. */
 export type PageDevice =
@@ -25,23 +25,35 @@ declare global {
 }
 
 function makeDevice(made: PageDevice): number {
-  const records =
-    made.kind === 'firestore'
-      ? createFirestoreValidationRecords({
-          config: made.config,
-          fetchToken: async () => made.token,
-          retryDelay: () => 50,
-        })
-      : createHttpValidationRecords(
-          createHttpClient({
-            baseUrl: made.baseUrl,
-            currentToken: () => made.token,
-            onUnauthorized: () => undefined,
-            retryDelay: () => 0,
-          }),
-          { connection: createMemoryConnection(), retryDelay: () => 50 },
-        )
-  return window.devices.push(records) - 1
+  return window.devices.push(recordsOf(made)) - 1
+}
+
+function recordsOf(made: PageDevice): ValidationRecords {
+  if (made.kind === 'firestore') {
+    return createFirestoreValidationRecords({
+      config: made.config,
+      fetchToken: async () => made.token,
+      retryDelay: () => 50,
+    })
+  }
+  const http = createHttpClient({
+    baseUrl: made.baseUrl,
+    currentToken: () => made.token,
+    onUnauthorized: () => undefined,
+    retryDelay: () => 0,
+  })
+  return {
+    ...createHttpValidationRecords(http, { live: startHttpLive(http, { person: null }) }),
+    // A browser has six connections for a host: a device that nobody listens to must not keep its stream.
+    watch(...asked) {
+      const live = startHttpLive(http, { pause: 50 })
+      const stop = createHttpValidationRecords(http, { live, retryDelay: () => 50 }).watch(...asked)
+      return () => {
+        stop()
+        live.stop()
+      }
+    },
+  }
 }
 
 function watchDevice(device: number, userId: number | string, listener: number): void {

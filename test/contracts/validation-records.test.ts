@@ -2,10 +2,10 @@ import { afterAll, describe, it } from 'vitest'
 import { createFirestoreValidationRecords } from '../../src/adapters/firestore/firestore-validation-records.ts'
 import { createHttpClient } from '../../src/adapters/http/http-client.ts'
 import { createHttpValidationRecords } from '../../src/adapters/http/http-validation-records.ts'
-import { createMemoryConnection } from '../../src/adapters/memory/memory-connection.ts'
 import { createMemoryValidations } from '../../src/adapters/memory/memory-validation-records.ts'
 import { EMULATED_PROJECT } from '../support/auth-emulator.ts'
 import { unsignedCustomToken } from '../support/firebase-tokens.ts'
+import { startHttpLive } from '../support/live.ts'
 import { firestoreRules } from './firestore-rules.contract.ts'
 import { openChromiumDevices } from './validation-records.chromium.ts'
 import { validationRecordsContract } from './validation-records.contract.ts'
@@ -48,7 +48,7 @@ validationRecordsContract('HTTP, reference server', async () => {
         onUnauthorized: () => undefined,
         retryDelay: () => 0,
       })
-      return createHttpValidationRecords(http, { connection: createMemoryConnection(), retryDelay: () => 50 })
+      return createHttpValidationRecords(http, { live: startHttpLive(http, { pause: 50 }), retryDelay: () => 50 })
     },
   }
 })

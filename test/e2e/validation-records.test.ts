@@ -9,7 +9,7 @@ import { DESKTOP, fetchesNothing, open, storageOf, visitors } from '../support/p
 const visit = visitors()
 const SOON = { interval: 10, timeout: 15_000 }
 const GUIDE_AREA = '/area-do-guia'
-const LIVE = '/api/validation/records/live'
+const LIVE = '/api/live'
 const BANK = { keyType: 'email', key: 'ana@exemplo.com.br', holder: NEW_GUIDE.name }
 /** More steps that need one call each. */
 const STEPS = [

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '../../server/accounts/seed.ts'
 import type { Database } from '../../server/database/database.ts'
 import { unreadMailJob } from '../../server/messages/mail-unread.ts'
 import type { Message } from '../../src/core/messages/message.ts'
 import { MOST_A_MINUTE } from '../../src/core/messages/message.ts'
 import { eachDatabase } from '../support/databases.ts'
+import { openLive } from './live-support.ts'
 import { type Buying, startBuying } from './orders-support.ts'
 import { SELLERS, type Seller } from './own-offers-support.ts'
 import { workerOf } from './work-support.ts'
@@ -249,32 +250,11 @@ eachDatabase('messages', (open) => {
     expect(await found('guide', 'text=antonia'), 'a new message brings it back').toEqual([id])
   })
 
-  /** `next` waits for one more event of the stream. */
   async function listen(who: Seller, lastEventId?: string) {
     const payload = { email: SELLERS[who], password: DEMO_PASSWORD }
     const token = (await buying.app.inject({ method: 'POST', url: '/api/auth/login', payload })).json().data
       .access_token
-    const stop = new AbortController()
-    onTestFinished(() => stop.abort())
-    const answer = await fetch(`${address}/api/live`, {
-      headers: { authorization: `Bearer ${token}`, ...(lastEventId !== undefined && { 'last-event-id': lastEventId }) },
-      signal: stop.signal,
-    })
-    const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
-    let text = ''
-    const next = async () => {
-      for (;;) {
-        const found = /id: (\d+)\nevent: (\w+)\ndata: (.*)\n\n/.exec(text)
-        if (found !== null) {
-          text = text.slice(found.index + found[0].length)
-          return { id: found[1] ?? '', event: found[2], data: JSON.parse(found[3] ?? '') }
-        }
-        const { done, value } = (await reader?.read()) ?? { done: true, value: undefined }
-        if (done) return null
-        text += value
-      }
-    }
-    return { next, stop: () => stop.abort() }
+    return openLive(address, token, lastEventId)
   }
 
   it('streams news to both sides in order, and continues where a stream was lost', async () => {

@@ -482,7 +482,7 @@ eachDatabase('Pix', (open) => {
 
   it('shows and does nothing of it to anybody else', async () => {
     const { id } = await order()
-    for (const path of ['POST orders/ID/charge', 'POST orders/ID/simulated-payment', 'GET orders/ID/live']) {
+    for (const path of ['POST orders/ID/charge', 'POST orders/ID/simulated-payment']) {
       for (const [who, status] of [
         [null, 401],
         ['guide', 404],

@@ -1,9 +1,10 @@
 import { Writable } from 'node:stream'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { DEMO_PASSWORD } from '../../server/accounts/seed.ts'
 import type { Database } from '../../server/database/database.ts'
 import { openMigratedPglite } from '../support/databases.ts'
 import { missingRedis, type RedisServer, startRedis } from '../support/redis-server.ts'
+import { openLive } from './live-support.ts'
 import { type Buying, startBuying } from './orders-support.ts'
 import { SELLERS } from './own-offers-support.ts'
 import { startTestApp, type TestApp } from './support.ts'
@@ -79,20 +80,14 @@ describe.skipIf(missing !== null)(`two servers with one Redis${missing === null 
       url: '/api/auth/login',
       payload: { email: SELLERS.client, password: DEMO_PASSWORD },
     })
-    const headers = { authorization: `Bearer ${login.json().data.access_token}` }
+    const token = login.json().data.access_token
     const { order } = (await first.place([{ offer: await first.offer() }])).body
-    const address = await first.app.listen({ host: '127.0.0.1', port: 0 })
-    const stop = new AbortController()
-    onTestFinished(() => stop.abort())
-    const live = await fetch(`${address}/api/orders/${order.id}/live`, { headers, signal: stop.signal })
-    const reader = live.body?.pipeThrough(new TextDecoderStream()).getReader()
-    const until = async (part: string) => {
-      for (let text = ''; !text.includes(part); ) text += (await reader?.read())?.value ?? ''
-    }
-    await until('awaiting payment')
+    const stream = await openLive(await first.app.listen({ host: '127.0.0.1', port: 0 }), token)
+    expect((await stream.next())?.event).toBe('opened')
+    const headers = { authorization: `Bearer ${token}` }
     const began = performance.now()
     await second.app.inject({ method: 'POST', url: `/api/orders/${order.id}/simulated-payment`, headers })
-    await until('"status":"paid"')
+    expect(await stream.nextOrder()).toMatchObject({ data: { orderId: order.id } })
     expect(performance.now() - began).toBeLessThan(RARE_LOOK_MS / 2)
   })
 

@@ -1,4 +1,4 @@
-import type { PagePresence } from '../../core/messages/provide-live.ts'
+import type { PagePresence } from '../../core/live/provide-live.ts'
 
 /** Milliseconds for which a hidden page stays connected, because many people return at once. */
 const GRACE_MS = 3_000

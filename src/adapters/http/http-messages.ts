@@ -3,8 +3,6 @@ import {
   blockPerson,
   deleteMessage,
   editMessage,
-  LIVE_EVENTS,
-  liveEvents,
   messageFile,
   messageThread,
   messageThreads,
@@ -17,21 +15,11 @@ import {
   threadMessages,
   unreadThreads,
 } from '../../../contract/messages.ts'
-import { Unreachable } from '../../core/failures.ts'
-import type { LiveEvent } from '../../core/messages/message.ts'
 import type { Messages } from '../../core/messages/messages.port.ts'
 import type { HttpClient } from './http-client.ts'
-import { listen } from './listen.ts'
-import { parseJson, readAnswer } from './read-answer.ts'
+import { createHttpLiveEvents, type HttpLiveEventsOptions } from './http-live-events.ts'
 
-const NAME = `${liveEvents.method} ${liveEvents.path}`
-
-export interface HttpMessagesOptions {
-  /** Milliseconds without data after which the stream is given up. Default 45 s. */
-  readonly patience?: number
-}
-
-export const createHttpMessages = (http: HttpClient, { patience }: HttpMessagesOptions = {}): Messages => ({
+export const createHttpMessages = (http: HttpClient, options?: HttpLiveEventsOptions): Messages => ({
   fetchThreads: async ({ isArchived, text }, signal) =>
     (
       await http.call(messageThreads, {
@@ -81,44 +69,5 @@ export const createHttpMessages = (http: HttpClient, { patience }: HttpMessagesO
     await http.call(blockPerson, { params: { id }, body: { isBlocked } })
   },
   fetchUnread: async (signal) => (await http.call(unreadThreads, { signal })).threads,
-  watch(position, onEvent, onLost) {
-    const stopped = new AbortController()
-    const { signal } = stopped
-    const follow = async () => {
-      await listen(http, liveEvents, {
-        signal,
-        patience,
-        lastEventId: position ?? undefined,
-        onEvent: (name, data, id) => {
-          const news = readEvent(name, data)
-          if (news !== null) onEvent(news, id ?? null)
-        },
-      })
-      // A stream ends with the session, a restart of the server, or the network.
-      throw new Unreachable(`${NAME} has ended`)
-    }
-    follow().catch((error: unknown) => {
-      if (!signal.aborted) onLost(error)
-    })
-    return () => stopped.abort(new DOMException('nobody listens any more', 'AbortError'))
-  },
+  ...createHttpLiveEvents(http, options),
 })
-
-/** Null for an event of a later version. @throws UnreadableAnswer. */
-function readEvent(name: string, data: string): LiveEvent | null {
-  const read = () => parseJson(NAME, data, null)
-  switch (name) {
-    case 'opened':
-      return { type: 'opened' }
-    case 'message':
-      return { type: 'message', ...readAnswer(NAME, LIVE_EVENTS.message, read()) }
-    case 'read':
-      return { type: 'read', ...readAnswer(NAME, LIVE_EVENTS.read, read()) }
-    case 'thread':
-      return { type: 'thread', ...readAnswer(NAME, LIVE_EVENTS.thread, read()) }
-    case 'typing':
-      return { type: 'typing', ...readAnswer(NAME, LIVE_EVENTS.typing, read()) }
-    default:
-      return null
-  }
-}

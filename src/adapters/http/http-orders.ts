@@ -1,6 +1,5 @@
 import {
   cancelOrder,
-  liveOrder,
   orderById,
   placeOrder,
   quoteChoices,
@@ -8,21 +7,16 @@ import {
   repeatOrder,
   simulatePayment,
 } from '../../../contract/orders.ts'
-import { Unreachable } from '../../core/failures.ts'
+import type { LiveActor } from '../../core/live/live.machine.ts'
+import type { Order } from '../../core/orders/order.ts'
 import type { Orders } from '../../core/orders/orders.port.ts'
+import { watchWhenLoaded } from '../deferred.ts'
 import { byId } from './by-id.ts'
+import { followAnswer } from './follow-answer.ts'
 import type { HttpClient } from './http-client.ts'
-import { listen } from './listen.ts'
-import { parseJson, readAnswer } from './read-answer.ts'
 
-const NAME = `${liveOrder.method} ${liveOrder.path}`
-
-export interface HttpOrdersOptions {
-  /** Milliseconds without data after which the stream is given up. Default 45 s. */
-  readonly patience?: number
-}
-
-export const createHttpOrders = (http: HttpClient, { patience }: HttpOrdersOptions = {}): Orders => ({
+/** @param live the event stream of this tab; loaded with the first watched order. */
+export const createHttpOrders = (http: HttpClient, live: () => Promise<LiveActor>): Orders => ({
   quote: async (choices, signal) =>
     (await http.call(quoteChoices, { body: { choices: structuredClone(choices) as Wire<typeof choices> }, signal }))
       .quotes,
@@ -35,35 +29,24 @@ export const createHttpOrders = (http: HttpClient, { patience }: HttpOrdersOptio
   async simulatePayment(id) {
     await http.call(simulatePayment, { params: { id } })
   },
-  watch(id, onOrder, onLost) {
-    const stopped = new AbortController()
-    const { signal } = stopped
-    const hear = (data: string) => onOrder(readAnswer(NAME, liveOrder.events.order, parseJson(NAME, data, null)))
-    const follow = async () => {
-      let unreadable: unknown
-      await byId(
-        listen(http, liveOrder, {
-          params: { id },
-          signal,
-          patience,
-          onEvent: (name, data) => {
-            if (name !== 'order' || signal.aborted) return
-            try {
-              hear(data)
-            } catch (error) {
-              unreadable = error
-            }
+  watch: watchWhenLoaded(async () => {
+    const followed = await live()
+    return {
+      watch(id: string, onOrder: (order: Order) => void, onLost: (error: unknown) => void) {
+        const stop = followAnswer({
+          live: followed,
+          isMeant: (news) => news.type === 'order' && news.orderId === id,
+          fetch: (signal) => byId(http.call(orderById, { params: { id }, signal })),
+          onAnswer: onOrder,
+          onFailure(error) {
+            stop()
+            onLost(error)
           },
-        }),
-      )
-      // A stream ends with the session, a restart of the server, or the network.
-      throw unreadable ?? new Unreachable(`${NAME} has ended`)
+        })
+        return stop
+      },
     }
-    follow().catch((error: unknown) => {
-      if (!signal.aborted) onLost(error)
-    })
-    return () => stopped.abort(new DOMException('nobody listens any more', 'AbortError'))
-  },
+  }),
 })
 
 /** The same type with mutable lists, as the contract has them. */

@@ -1,20 +1,16 @@
-import { addValidationRecord, liveValidationRecords, type validationRecord } from '../../../contract/validation.ts'
-import type { Connection } from '../../core/connection/connection.port.ts'
-import { NotFound, NotOffered, TooManyRequests, Unauthenticated, Unreachable } from '../../core/failures.ts'
+import { addValidationRecord, latestValidationRecord, type validationRecord } from '../../../contract/validation.ts'
+import type { LiveActor } from '../../core/live/live.machine.ts'
 import { flagsOf, type ValidationRecord } from '../../core/onboarding/validation.ts'
 import type { ValidationRecords } from '../../core/onboarding/validation-records.port.ts'
 import type { UserId } from '../../core/session/session.ts'
+import { followAnswer } from './follow-answer.ts'
 import type { HttpClient } from './http-client.ts'
-import { listen } from './listen.ts'
-import { parseJson, readAnswer } from './read-answer.ts'
 
 export interface HttpValidationRecordsOptions {
-  /** A returning network reopens a broken stream at once. */
-  readonly connection: Connection
-  /** Milliseconds before the nth try in a row, from 1. Default: random up to 1 s, 2 s, ... 30 s. */
+  /** The event stream of this tab. */
+  readonly live: LiveActor
+  /** Milliseconds before the nth fetch after a failed one, from 1. */
   readonly retryDelay?: (attempt: number) => number
-  /** Milliseconds without data after which the stream is given up; the server sends some every 15 s. */
-  readonly patience?: number
 }
 
 interface Listener {
@@ -23,74 +19,48 @@ interface Listener {
   readonly onFailure: (error: unknown) => void
 }
 
-const LONGEST_DELAY_MS = 30_000
-const jittered = (attempt: number) => Math.min(LONGEST_DELAY_MS, 1000 * 2 ** (attempt - 1)) * (0.5 + Math.random() / 2)
-const NAME = `${liveValidationRecords.method} ${liveValidationRecords.path}`
-
 /**
- * The backend's validation records by server-sent events: one stream for all listeners. The backend identifies the person by the session,
- * creates the first record, and writes each completed step.
+ * The backend's validation records, fetched at each event about them, once for all listeners. The backend identifies the person by the
+ * session, creates the first record, and writes each completed step.
  */
 export function createHttpValidationRecords(
   http: HttpClient,
-  { connection, retryDelay = jittered, patience }: HttpValidationRecordsOptions,
+  { live, retryDelay }: HttpValidationRecordsOptions,
 ): ValidationRecords {
   const listeners = new Set<Listener>()
-  /** The last record of this stream. */
+  /** The last record that arrived. */
   let latest: ValidationRecord | null = null
-  let open: AbortController | null = null
+  let leave: (() => void) | null = null
 
-  const fail = (error: unknown) => {
-    for (const { onFailure } of [...listeners]) onFailure(error)
-  }
-
-  function heard(data: string): void {
-    try {
-      latest = recordOf(readAnswer(NAME, liveValidationRecords.events.record, parseJson(NAME, data, null)))
-    } catch (error) {
-      fail(error)
-      return
-    }
-    for (const listener of [...listeners]) tell(listener, latest)
-  }
-
-  const onEvent = (name: string, data: string) => {
-    if (name === 'record') heard(data)
-  }
-
-  async function follow({ signal }: AbortController): Promise<void> {
-    for (let attempt = 1; !signal.aborted; attempt++) {
-      let atLeast = 0
-      try {
-        if (await listen(http, liveValidationRecords, { signal, patience, onEvent })) attempt = 1
-        // A stream ends with the session, a restart of the server, or the network.
-        fail(new Unreachable(`${NAME} has ended`))
-      } catch (error) {
-        if (signal.aborted) return
-        fail(error)
-        // Waiting would not help: the session is over, or the backend lacks the call.
-        if ([Unauthenticated, NotFound, NotOffered].some((kind) => error instanceof kind)) return
-        if (error instanceof TooManyRequests) atLeast = (error.retryAfterSeconds ?? 0) * 1000
-      }
-      await pause(Math.max(atLeast, retryDelay(attempt)), signal, connection)
-    }
-  }
+  const follow = () =>
+    followAnswer({
+      live,
+      retryDelay,
+      isMeant: ({ type }) => type === 'validation',
+      fetch: (signal) => http.call(latestValidationRecord, { signal }),
+      onAnswer(answer) {
+        latest = recordOf(answer)
+        for (const listener of [...listeners]) tell(listener, latest)
+      },
+      onFailure(error) {
+        for (const { onFailure } of [...listeners]) onFailure(error)
+      },
+    })
 
   return {
     watch(userId, onRecord, onFailure) {
       const listener: Listener = { userId, onRecord, onFailure }
       listeners.add(listener)
-      if (open === null) {
-        open = new AbortController()
-        void follow(open)
+      if (leave === null) {
+        leave = follow()
       } else if (latest !== null) {
         const known = latest
         queueMicrotask(() => listeners.has(listener) && tell(listener, known))
       }
       return () => {
         if (!listeners.delete(listener) || listeners.size > 0) return
-        open?.abort(new DOMException('nobody listens any more', 'AbortError'))
-        open = null
+        leave?.()
+        leave = null
         latest = null
       }
     },
@@ -110,20 +80,4 @@ function tell({ userId, onRecord }: Listener, record: ValidationRecord): void {
 
 function recordOf(answer: NonNullable<typeof validationRecord._zod.output>): ValidationRecord {
   return { ...flagsOf(answer), user_id: answer.user_id, createdAt: answer.createdAt }
-}
-
-/** Ends early when the network returns. */
-function pause(milliseconds: number, signal: AbortSignal, connection: Connection): Promise<void> {
-  return new Promise((resolve) => {
-    const done = () => {
-      clearTimeout(timer)
-      forget()
-      signal.removeEventListener('abort', done)
-      resolve()
-    }
-    const timer = setTimeout(done, milliseconds)
-    const forget = connection.onRestored(done)
-    if (signal.aborted) done()
-    else signal.addEventListener('abort', done, { once: true })
-  })
 }

@@ -4,8 +4,8 @@ import { maskContacts, maskFileName } from '../../core/messages/contact-masking.
 import {
   type Attachment,
   type BookingEvent,
-  type LiveEvent,
   type Message,
+  type MessageNews,
   MOST_A_MINUTE,
   MOST_CHARACTERS,
   PAGE_OF_MESSAGES,
@@ -76,10 +76,10 @@ function attachmentOf(given: NonNullable<NewMessage['attachment']>, isBooked: bo
 /** One guide's conversations with any number of travellers. */
 export function createMemoryMessages({ guide, offers, now, before }: MemoryMessagesOptions): MemoryMessages {
   const threads: Kept[] = []
-  const logs = new Map<string, LiveEvent[]>()
+  const logs = new Map<string, MessageNews[]>()
   const listeners = new Set<{
     person: string
-    hear: (event: LiveEvent, at: string | null) => void
+    hear: (event: MessageNews, at: string | null) => void
     lose: (e: unknown) => void
   }>()
   const sentAt = new Map<string, number[]>()
@@ -92,7 +92,7 @@ export function createMemoryMessages({ guide, offers, now, before }: MemoryMessa
     await before?.(signal)
     if (isCut) throw new Unreachable('messages are out of reach')
   }
-  const tell = (people: readonly string[], event: LiveEvent) => {
+  const tell = (people: readonly string[], event: MessageNews) => {
     for (const person of people) {
       const log = logs.get(person) ?? []
       logs.set(person, [...log, event])

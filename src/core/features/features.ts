@@ -15,6 +15,7 @@ export const FEATURES = [
   'selling',
   'review',
   'messages',
+  'live',
   'back office',
   'notifications',
   'disputes',

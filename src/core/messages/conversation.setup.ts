@@ -1,7 +1,7 @@
 import { assertEvent, assign, fromCallback, fromPromise, setup } from 'xstate'
 import { Unauthenticated } from '../failures.ts'
 import { notProvided } from '../machines/not-provided.ts'
-import { type LiveEvent, type Message, type Thread, TYPING_PAUSE_MS, TYPING_SHOWN_MS } from './message.ts'
+import { type Message, type MessageNews, type Thread, TYPING_PAUSE_MS, TYPING_SHOWN_MS } from './message.ts'
 import type { OutgoingAttachment, OutgoingMessage } from './outgoing.ts'
 import { gapAfter, hasOlder, joinMessages, messagesAfter, threadAfter } from './sequence.ts'
 
@@ -26,7 +26,7 @@ export interface Loaded {
 }
 
 export type ConversationEvent =
-  | { readonly type: 'news'; readonly news: LiveEvent }
+  | { readonly type: 'news'; readonly news: MessageNews }
   | { readonly type: 'stream lost' }
   | { readonly type: 'outgoing changed'; readonly items: readonly OutgoingMessage[] }
   | { readonly type: 'session ended' }
@@ -59,7 +59,7 @@ export const selectWaiting = ({ outgoing, messages }: ConversationContext): read
 type QueuedMessage = Pick<OutgoingMessage, 'threadId' | 'text' | 'change' | 'attachment'> &
   Partial<Pick<OutgoingMessage, 'id'>>
 
-const newsOf = (event: ConversationEvent): LiveEvent => {
+const newsOf = (event: ConversationEvent): MessageNews => {
   assertEvent(event, 'news')
   return event.news
 }

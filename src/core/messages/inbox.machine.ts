@@ -2,7 +2,7 @@ import { assertEvent, assign, type DoneActorEvent, emit, fromCallback, fromPromi
 import { Unauthenticated } from '../failures.ts'
 import { errorOf } from '../machines/error-of.ts'
 import { notProvided } from '../machines/not-provided.ts'
-import type { LiveEvent, Thread } from './message.ts'
+import type { MessageNews, Thread } from './message.ts'
 import type { ThreadsAsked } from './messages.port.ts'
 import { threadsAfter } from './sequence.ts'
 
@@ -19,7 +19,7 @@ interface Filing {
 }
 
 export type InboxEvent =
-  | { readonly type: 'news'; readonly news: LiveEvent }
+  | { readonly type: 'news'; readonly news: MessageNews }
   | { readonly type: 'stream lost' }
   | { readonly type: 'session ended' }
   | { readonly type: 'retry' }

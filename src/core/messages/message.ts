@@ -146,8 +146,8 @@ export interface Subject {
   readonly id: string
 }
 
-/** News of a person's stream. */
-export type LiveEvent =
+/** News of a person's conversations. */
+export type MessageNews =
   /** The stream is open. What happened before it may have been missed. */
   | { readonly type: 'opened' }
   /** A new, edited or deleted message. */

@@ -1,4 +1,5 @@
-import type { LiveEvent, Message, MessageFile, NewReport, Place, Subject, Thread } from './message.ts'
+import type { LiveEvents } from '../live/live-events.port.ts'
+import type { Message, MessageFile, NewReport, Place, Subject, Thread } from './message.ts'
 
 /** Which messages: those after a sequence (oldest first), or the latest ones before a sequence. Neither: the latest. */
 interface MessagesAsked {
@@ -23,9 +24,9 @@ export interface ThreadsAsked {
 }
 
 /**
- * Conversations of the logged-in person. Calls reject with failures of core/failures.ts; a thread of other people is NotFound.
+ * Conversations of the logged-in person, and their service's event stream. Calls reject with failures of core/failures.ts; a thread of other people is NotFound.
  */
-export interface Messages {
+export interface Messages extends LiveEvents {
   /** Threads with messages, the latest first, at most MOST_THREADS. */
   fetchThreads(asked: ThreadsAsked, signal?: AbortSignal): Promise<readonly Thread[]>
   fetchThread(id: string, signal?: AbortSignal): Promise<Thread>
@@ -58,13 +59,4 @@ export interface Messages {
   block(threadId: string, isBlocked: boolean): Promise<void>
   /** Number of threads with unread messages, archived ones included. */
   fetchUnread(signal?: AbortSignal): Promise<number>
-  /**
-   * Streams news of all threads. `position` is the last position that arrived, or null; what happened since then comes first, as long
-   * as the backend still has it. `onLost`: the stream ended or could not be opened; watch again. @returns stops listening.
-   */
-  watch(
-    position: string | null,
-    onEvent: (event: LiveEvent, position: string | null) => void,
-    onLost: (error: unknown) => void,
-  ): () => void
 }

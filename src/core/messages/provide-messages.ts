@@ -1,10 +1,11 @@
 import { fromCallback, fromPromise } from 'xstate'
+import type { LiveActor } from '../live/live.machine.ts'
+import { isMessageNews } from '../live/live-event.ts'
 import type { SessionActor } from '../session/provide-session.ts'
 import { conversationMachine } from './conversation.machine.ts'
 import type { ConversationEvent } from './conversation.setup.ts'
 import { type InboxEvent, inboxMachine } from './inbox.machine.ts'
-import type { LiveActor } from './live.machine.ts'
-import type { LiveEvent } from './message.ts'
+import type { MessageNews } from './message.ts'
 import type { MessageFiles } from './message-files.port.ts'
 import type { Messages } from './messages.port.ts'
 import { type Outgoing, outgoingOf } from './outgoing.ts'
@@ -25,14 +26,16 @@ export interface MessagingPorts {
 }
 
 type Heard =
-  | { readonly type: 'news'; readonly news: LiveEvent }
+  | { readonly type: 'news'; readonly news: MessageNews }
   | { readonly type: 'stream lost' }
   | { readonly type: 'session ended' }
 
 /** Passes the stream on, and the end of the session. @returns stops. */
 function hearLive({ live, outgoing, session }: MessagingPorts, tell: (event: Heard) => void): () => void {
   const heard = [
-    live.on('news', ({ news }) => tell({ type: 'news', news })),
+    live.on('news', ({ news }) => {
+      if (isMessageNews(news)) tell({ type: 'news', news })
+    }),
     live.on('lost', () => tell({ type: 'stream lost' })),
     session.on('identity changed', () => tell({ type: 'session ended' })),
   ]

@@ -1,4 +1,4 @@
-import type { LiveEvent, Message, Side, Thread } from './message.ts'
+import type { Message, MessageNews, Side, Thread } from './message.ts'
 
 /** Joins what is known with what arrived: each sequence once in its latest state, sorted by sequence. */
 export function joinMessages(known: readonly Message[], arrived: readonly Message[]): readonly Message[] {
@@ -33,7 +33,7 @@ export const hasOlder = (messages: readonly Message[]): boolean => (messages[0]?
 const isFromOther = ({ from }: Message, side: Side) => from !== side && from !== 'system'
 
 /** The thread after news about it. News of another thread, and old ones, change nothing. */
-export function threadAfter(thread: Thread, news: LiveEvent): Thread {
+export function threadAfter(thread: Thread, news: MessageNews): Thread {
   if (news.type === 'opened' || news.type === 'thread' || news.type === 'typing' || news.threadId !== thread.id)
     return thread
   if (news.type === 'read') {
@@ -58,11 +58,11 @@ export function threadAfter(thread: Thread, news: LiveEvent): Thread {
 }
 
 /** True where a message is missing between the thread's last known one and this news. */
-const skipsMessages = (thread: Thread, news: LiveEvent): boolean =>
+const skipsMessages = (thread: Thread, news: MessageNews): boolean =>
   news.type === 'message' && news.threadId === thread.id && news.message.sequence > thread.lastSequence + 1
 
 /** The list after news, the latest thread first; null where it must be fetched again: an unknown thread, a gap, another booking. */
-export function threadsAfter(threads: readonly Thread[], news: LiveEvent): readonly Thread[] | null {
+export function threadsAfter(threads: readonly Thread[], news: MessageNews): readonly Thread[] | null {
   if (news.type === 'opened' || news.type === 'typing') return threads
   const thread = threads.find(({ id }) => id === news.threadId)
   if (thread === undefined) return news.type === 'read' ? threads : null

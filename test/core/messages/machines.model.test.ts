@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { type AnyMachineSnapshot, fromCallback } from 'xstate'
 import { NotOffered, ServiceFailed, Unauthenticated, Unreachable } from '../../../src/core/failures.ts'
+import { type LiveContext, liveMachine } from '../../../src/core/live/live.machine.ts'
 import { conversationMachine } from '../../../src/core/messages/conversation.machine.ts'
 import type { ConversationContext } from '../../../src/core/messages/conversation.setup.ts'
 import { type InboxContext, inboxMachine } from '../../../src/core/messages/inbox.machine.ts'
-import { type LiveContext, liveMachine } from '../../../src/core/messages/live.machine.ts'
-import type { LiveEvent } from '../../../src/core/messages/message.ts'
+import type { MessageNews } from '../../../src/core/messages/message.ts'
 import { gapAfter } from '../../../src/core/messages/sequence.ts'
 import {
   after,
@@ -21,7 +21,7 @@ import { sampleMessage, sampleThread } from './sample-messages.ts'
 
 const cut = new Unreachable('no network')
 const over = new Unauthenticated('the session is over')
-const newsOf = (sequence: number): LiveEvent => ({
+const newsOf = (sequence: number): MessageNews => ({
   type: 'message',
   threadId: 't1',
   message: sampleMessage(sequence),

@@ -3,8 +3,8 @@ import { createMemoryMessageFiles } from '../../../src/adapters/memory/memory-me
 import { createMemoryMessages } from '../../../src/adapters/memory/memory-messages.ts'
 import { createMemoryTabLock } from '../../../src/adapters/memory/memory-tab-lock.ts'
 import { createMemoryTemplates } from '../../../src/adapters/memory/memory-templates.ts'
+import { startLive } from '../../../src/core/live/provide-live.ts'
 import { startOutgoing } from '../../../src/core/messages/outgoing.ts'
-import { startLive } from '../../../src/core/messages/provide-live.ts'
 import type { App } from '../../../src/ui/app.tsx'
 import type { MessagingArea } from '../../../src/ui/areas.ts'
 
@@ -28,7 +28,7 @@ export function memoryMessaging(as: typeof TRAVELLER = TRAVELLER) {
       files,
       templates: createMemoryTemplates(),
       session,
-      live: startLive({ messages, session, presence, connection }),
+      live: startLive({ events: messages, session, presence, connection }),
       outgoing: startOutgoing({ messages, files, session, storage, log, connection, lock: createMemoryTabLock() }),
       newId: () => crypto.randomUUID(),
       now: () => new Date(),

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { isMessageNews } from '../../../core/live/live-event.ts'
 import { useAppOrNull } from '../../app.tsx'
 import type { MessagingArea } from '../../areas.ts'
 import { useCode } from '../../components/ui/use-code.ts'
@@ -21,7 +22,7 @@ export function useUnread(): number {
   const look = useEffectEvent(reload)
   useEffect(() => {
     const heard = area?.live.on('news', ({ news }) => {
-      if (news.type !== 'typing') look()
+      if (isMessageNews(news) && news.type !== 'typing') look()
     })
     return () => heard?.unsubscribe()
   }, [area])

@@ -1,8 +1,8 @@
 import { type ActorRefFrom, assertEvent, assign, emit, fromCallback, setup } from 'xstate'
-import { Forbidden, NotOffered, Unauthenticated } from '../failures.ts'
+import { Forbidden, NotOffered, TooManyRequests, Unauthenticated } from '../failures.ts'
 import { notProvided } from '../machines/not-provided.ts'
 import type { UserId } from '../session/session.ts'
-import type { LiveEvent } from './message.ts'
+import type { LiveEvent } from './live-event.ts'
 
 export interface LiveContext {
   readonly person: UserId | null
@@ -10,6 +10,10 @@ export interface LiveContext {
   readonly position: string | null
   /** Streams lost since the last event. */
   readonly losses: number
+  /** Events arrive. */
+  readonly isOpen: boolean
+  /** Why the stream was lost; null while it is open, or never was. */
+  readonly failure: unknown
 }
 
 export type LiveMachineEvent =
@@ -20,7 +24,9 @@ export type LiveMachineEvent =
   /** The page is visible again, or the network is back. */
   | { readonly type: 'look again' }
 
-export type LiveEmitted = { readonly type: 'news'; readonly news: LiveEvent } | { readonly type: 'lost' }
+export type LiveEmitted =
+  | { readonly type: 'news'; readonly news: LiveEvent }
+  | { readonly type: 'lost'; readonly error: unknown }
 
 /** The longest wait before another stream, in milliseconds. */
 const LONGEST_PAUSE = 30_000
@@ -53,26 +59,41 @@ export const liveMachine = setup({
       return error instanceof Unauthenticated || error instanceof Forbidden || error instanceof NotOffered
     },
   },
-  delays: { pause: ({ context }) => Math.min(1000 * 2 ** context.losses, LONGEST_PAUSE) },
+  delays: {
+    pause: ({ context: { losses, failure } }) =>
+      Math.max(
+        Math.min(1000 * 2 ** losses, LONGEST_PAUSE),
+        failure instanceof TooManyRequests ? (failure.retryAfterSeconds ?? 0) * 1000 : 0,
+      ),
+  },
   actions: {
     'assign person': assign(({ event }) => {
       assertEvent(event, 'person changed')
-      return { person: event.person, position: null, losses: 0 }
+      return { person: event.person, position: null, losses: 0, isOpen: false, failure: null }
     }),
     'assign position': assign(({ context, event }) => {
       assertEvent(event, 'news arrived')
-      return { position: event.position ?? context.position, losses: 0 }
+      return { position: event.position ?? context.position, losses: 0, isOpen: true, failure: null }
     }),
+    'assign failure': assign(({ event }) => {
+      assertEvent(event, 'stream lost')
+      return { isOpen: false, failure: event.error }
+    }),
+    'assign closed': assign({ isOpen: false }),
     'assign loss': assign({ losses: ({ context }) => context.losses + 1 }),
     'emit news': emit(({ event }) => {
       assertEvent(event, 'news arrived')
       return { type: 'news' as const, news: event.news }
     }),
-    'emit lost': emit({ type: 'lost' }),
+    /** Null for a page that was hidden. */
+    'emit lost': emit(({ event }) => ({
+      type: 'lost' as const,
+      error: event.type === 'stream lost' ? event.error : null,
+    })),
   },
 }).createMachine({
   id: 'live',
-  context: ({ input }) => ({ person: input.person, position: null, losses: 0 }),
+  context: ({ input }) => ({ person: input.person, position: null, losses: 0, isOpen: false, failure: null }),
   invoke: [
     { id: 'watch session', src: 'watch session' },
     { id: 'watch page', src: 'watch page' },
@@ -92,11 +113,11 @@ export const liveMachine = setup({
       on: {
         'news arrived': { actions: ['assign position', 'emit news'] },
         'stream lost': [
-          { guard: 'is refused', target: 'refused', actions: 'emit lost' },
-          { guard: 'is offline', target: 'offline', actions: 'emit lost' },
-          { target: 'waiting', actions: ['assign loss', 'emit lost'] },
+          { guard: 'is refused', target: 'refused', actions: ['assign failure', 'emit lost'] },
+          { guard: 'is offline', target: 'offline', actions: ['assign failure', 'emit lost'] },
+          { target: 'waiting', actions: ['assign failure', 'assign loss', 'emit lost'] },
         ],
-        'page hidden': { target: 'hidden', actions: 'emit lost' },
+        'page hidden': { target: 'hidden', actions: ['assign closed', 'emit lost'] },
       },
     },
     waiting: {

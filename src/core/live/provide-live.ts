@@ -3,7 +3,7 @@ import type { Connection } from '../connection/connection.port.ts'
 import type { SessionActor } from '../session/provide-session.ts'
 import { selectUser } from '../session/session.selectors.ts'
 import { type LiveActor, type LiveMachineEvent, liveMachine } from './live.machine.ts'
-import type { Messages } from './messages.port.ts'
+import type { LiveEvents } from './live-events.port.ts'
 
 /** Whether the page can be seen and has a network. */
 export interface PagePresence {
@@ -12,24 +12,27 @@ export interface PagePresence {
 }
 
 export interface LivePorts {
-  readonly messages: Pick<Messages, 'watch'>
+  readonly events: LiveEvents
   readonly session: SessionActor
   readonly presence: PagePresence
   readonly connection: Pick<Connection, 'isOnline'>
 }
 
+export const watchEvents = (events: LiveEvents) =>
+  fromCallback<LiveMachineEvent, string | null>(({ sendBack, input }) =>
+    events.watch(
+      input,
+      (news, position) => sendBack({ type: 'news arrived', news, position }),
+      (error) => sendBack({ type: 'stream lost', error }),
+    ),
+  )
+
 /** Starts the stream of the logged-in person. */
-export function startLive({ messages, session, presence, connection }: LivePorts): LiveActor {
+export function startLive({ events, session, presence, connection }: LivePorts): LiveActor {
   const currentPerson = () => selectUser(session.getSnapshot())?.id ?? null
   const machine = liveMachine.provide({
     actors: {
-      watch: fromCallback<LiveMachineEvent, string | null>(({ sendBack, input }) =>
-        messages.watch(
-          input,
-          (news, position) => sendBack({ type: 'news arrived', news, position }),
-          (error) => sendBack({ type: 'stream lost', error }),
-        ),
-      ),
+      watch: watchEvents(events),
       'watch session': fromCallback<LiveMachineEvent>(({ sendBack }) => {
         const look = () => sendBack({ type: 'person changed', person: currentPerson() })
         const { unsubscribe } = session.on('identity changed', look)

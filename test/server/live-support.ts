@@ -1,0 +1,48 @@
+import { onTestFinished } from 'vitest'
+
+export interface Heard {
+  /** Empty for a sign of writing, which is in no log. */
+  readonly id: string
+  readonly event: string
+  // biome-ignore lint/suspicious/noExplicitAny: the answer of a server under test.
+  readonly data: any
+}
+
+/** Opens a person's event stream. `next` waits for one more event; null where the stream has ended. */
+export async function openLive(address: string, token: string, lastEventId?: string) {
+  const stop = new AbortController()
+  onTestFinished(() => stop.abort())
+  const answer = await fetch(`${address}/api/live`, {
+    headers: { authorization: `Bearer ${token}`, ...(lastEventId !== undefined && { 'last-event-id': lastEventId }) },
+    signal: stop.signal,
+  })
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
+  let text = ''
+  const read = async () => {
+    const { done, value } = (await reader?.read()) ?? { done: true, value: undefined }
+    text += value ?? ''
+    return !done
+  }
+  const next = async (): Promise<Heard | null> => {
+    for (;;) {
+      const found = /(?:id: (\d+)\n)?event: (\w+)\ndata: (.*)\n\n/.exec(text)
+      if (found !== null) {
+        text = text.slice(found.index + found[0].length)
+        return { id: found[1] ?? '', event: found[2] ?? '', data: JSON.parse(found[3] ?? '') }
+      }
+      if (!(await read())) return null
+    }
+  }
+  /** The next event about an order; others are about messages. */
+  const nextOrder = async () => {
+    for (;;) {
+      const heard = await next()
+      if (heard === null || heard.event === 'order') return heard
+    }
+  }
+  /** Waits for a comment, which keeps the connection open. */
+  const beat = async () => {
+    while (!/^:$/m.test(text)) if (!(await read())) throw new Error('the stream has ended')
+  }
+  return { answer, next, nextOrder, beat, stop: () => stop.abort() }
+}
