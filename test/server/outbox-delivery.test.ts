@@ -64,6 +64,23 @@ eachDatabase('the outbox', (open) => {
       'SELECT recipient, attempts, sent_at, failed_at, last_error, body_text, body_html FROM outbox ORDER BY id',
     )
 
+  it('names the address that turns a kind of mail off in the headers for one press (RFC 8058), and none in other mails', async () => {
+    const { port, received } = await peer()
+    const oneClick = 'https://tour.example/api/notifications/unsubscribe/segredo'
+    const unsubscribe = { page: 'https://tour.example/cancelar-avisos#segredo', oneClick }
+    await write(ANA, composeMail({ subject: 'Lembrete', greeting: 'Olá!', paragraphs: ['É amanhã.'], unsubscribe }))
+    await write()
+    await deliver(transportTo(port))
+    const reminder = received.find(({ headers }) => headers.subject === 'Lembrete')
+    expect(reminder?.headers).toMatchObject({
+      'list-unsubscribe': expect.stringContaining(oneClick),
+      'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+    })
+    expect(reminder?.text).toContain(unsubscribe.page)
+    const other = received.find(({ headers }) => headers.subject !== 'Lembrete')
+    expect(Object.keys(other?.headers ?? {}).filter((name) => name.startsWith('list-'))).toEqual([])
+  })
+
   it('delivers a mail once, with its accents, its code and its link, and keeps nothing of what it said', async () => {
     const { port, received } = await peer()
     await write()

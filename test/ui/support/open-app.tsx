@@ -37,6 +37,7 @@ import {
 import { parseConfig } from '../../../src/config.ts'
 import type { CartBackend } from '../../../src/core/cart/cart.port.ts'
 import type { FavouritesBackend } from '../../../src/core/favourites/favourites.port.ts'
+import type { PushDevice } from '../../../src/core/notifications/notifications.port.ts'
 import type { OfferDetail } from '../../../src/core/offers/offer.ts'
 import type { SessionBackend } from '../../../src/core/session/session.port.ts'
 import type { Role, User } from '../../../src/core/session/session.ts'
@@ -90,6 +91,8 @@ interface OpenOptions {
   readonly identityOf?: SessionBackend['fetchIdentity']
   /** What lies on the device beside the session. */
   readonly stored?: Readonly<Record<string, string>>
+  /** The browser's side of push messages; none where left out. */
+  readonly pushDevice?: PushDevice
   /** In place of the in-memory twins. */
   readonly ports?: TestPorts
 }
@@ -107,6 +110,7 @@ export async function openApp(
     identityOf,
     roles = ['client'],
     stored = {},
+    pushDevice,
   }: OpenOptions = {},
 ) {
   const memory = createMemorySessionBackend({
@@ -142,7 +146,7 @@ export async function openApp(
     providers: ports.providers ?? createMemoryProviders([sampleProvider(offers)]),
     position: ports.position ?? twins.position,
   })
-  const device = memoryDevice({ session, storage: ports.storage ?? storage })
+  const device = memoryDevice({ session, storage: ports.storage ?? storage, ...(pushDevice && { device: pushDevice }) })
   override(ACCOUNT, { ...twins.account, device, fetchIdentity: backend.fetchIdentity, ...ports })
   override(BUYING, {
     orders: ports.orders ?? createMemoryOrders({ offers: () => offers }),

@@ -5,6 +5,7 @@ import { MOST_TEMPLATES, SUGGESTED_TEMPLATES, type Template } from '../../../../
 import { toast } from '../../../../components/toasts/toast.ts'
 import { Button } from '../../../../components/ui/button.tsx'
 import { Card } from '../../../../components/ui/card.tsx'
+import { Dialog } from '../../../../components/ui/dialog.tsx'
 import { EmptyState } from '../../../../components/ui/empty-state.tsx'
 import { FailureState } from '../../../../components/ui/failure-state.tsx'
 import { Loading, Skeleton } from '../../../../components/ui/skeleton.tsx'
@@ -47,6 +48,7 @@ function Loaded({ templates, newId }: { readonly templates: Templates; readonly 
     },
   })
   const [edited, setEdited] = useState<Template | null>(null)
+  const [deleting, setDeleting] = useState<Template | null>(null)
   if (failure !== null) {
     const { title, text, canRetry } = failureText(failure)
     return (
@@ -115,12 +117,7 @@ function Loaded({ templates, newId }: { readonly templates: Templates; readonly 
                 count={list.length}
                 onEdit={() => setEdited(template)}
                 onMove={(to) => void saveOrTell(moved(list, index, to), 'Ordem salva.')}
-                onDelete={() =>
-                  void saveOrTell(
-                    list.filter(({ id }) => id !== template.id),
-                    'Resposta apagada.',
-                  )
-                }
+                onDelete={() => setDeleting(template)}
               />
             ))}
           </ul>
@@ -134,6 +131,36 @@ function Loaded({ templates, newId }: { readonly templates: Templates; readonly 
           </Card>
         </section>
       )}
+      <Dialog
+        open={deleting !== null}
+        onClose={() => setDeleting(null)}
+        size="sm"
+        title="Apagar esta resposta?"
+        footer={
+          <>
+            <Button variant="ghost" onClick={() => setDeleting(null)}>
+              Manter
+            </Button>
+            <Button
+              variant="danger"
+              onClick={() => {
+                setDeleting(null)
+                void saveOrTell(
+                  list.filter(({ id }) => id !== deleting?.id),
+                  'Resposta apagada.',
+                )
+              }}
+            >
+              Apagar resposta
+            </Button>
+          </>
+        }
+      >
+        <p>
+          “{deleting?.name}” sai da sua lista{deleting?.schedule ? ' e não vai mais sozinha para as reservas' : ''}. O
+          que já foi enviado continua nas conversas.
+        </p>
+      </Dialog>
       {edited !== null && (
         <TemplateDialog
           template={edited}
