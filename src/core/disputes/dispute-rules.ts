@@ -6,10 +6,10 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
 /** After the end of the service. */
-export const DAYS_TO_DISPUTE = 7
+const DAYS_TO_DISPUTE = 7
 /** Both from the opening. */
-export const HOURS_TO_ANSWER = 72
-export const DAYS_TO_DECIDE = 10
+const HOURS_TO_ANSWER = 72
+const DAYS_TO_DECIDE = 10
 
 type Disputed = Pick<Booking, 'status' | 'startsAt' | 'timeZone' | 'durationMinutes'>
 

@@ -6,7 +6,8 @@ import { readDisputesSearch } from '../../screens/desk/disputes/disputes-search.
 export const Route = createFileRoute('/_requires-admin/administracao/disputas')({
   loader: async ({ context: { app }, abortController }) => {
     const { disputes, today } = await app.loadDesk()
-    return { disputes, mayRefund: may(await today.fetchPermissions(abortController.signal), 'finance') }
+    const own = await today.fetchPermissions(abortController.signal)
+    return { disputes, mayRefund: may(own, 'finance'), mayOpenBooking: may(own, 'support') }
   },
   staleTime: 60_000,
   codeSplitGroupings: [['loader', 'component', 'pendingComponent']],
@@ -14,6 +15,5 @@ export const Route = createFileRoute('/_requires-admin/administracao/disputas')(
 })
 
 function Disputes() {
-  const { disputes, mayRefund } = Route.useLoaderData()
-  return <DisputesScreen disputes={disputes} mayRefund={mayRefund} search={readDisputesSearch(Route.useSearch())} />
+  return <DisputesScreen {...Route.useLoaderData()} search={readDisputesSearch(Route.useSearch())} />
 }

@@ -20,11 +20,12 @@ interface DisputeRecordViewProps {
   readonly id: string
   readonly disputes: DisputeDesk
   readonly mayRefund: boolean
+  readonly mayOpenBooking: boolean
   readonly listHref: string
 }
 
 /** A dispute with its evidence and the decision. */
-export function DisputeRecordView({ id, disputes, mayRefund, listHref }: DisputeRecordViewProps) {
+export function DisputeRecordView({ id, disputes, mayRefund, mayOpenBooking, listHref }: DisputeRecordViewProps) {
   // Reading again after the decision shows what it changed.
   const [decisions, setDecisions] = useState(0)
   const now = useNow()
@@ -65,7 +66,7 @@ export function DisputeRecordView({ id, disputes, mayRefund, listHref }: Dispute
           {dispute.title} · {dispute.code}
         </h2>
         <DisputeFacts dispute={dispute} reader="desk" now={now} />
-        <Evidence record={value} now={now} />
+        <Evidence record={value} mayOpenBooking={mayOpenBooking} now={now} />
         <Conversation
           record={value}
           load={async (messageId, signal) => (await disputes.fetchFile(id, messageId, signal)).dataUrl}
@@ -91,13 +92,13 @@ export function DisputeRecordView({ id, disputes, mayRefund, listHref }: Dispute
   )
 }
 
-function Evidence({
-  record: { dispute, booking, checkedInAt },
-  now,
-}: {
+interface EvidenceProps {
   readonly record: DisputeRecord
+  readonly mayOpenBooking: boolean
   readonly now: Date
-}) {
+}
+
+function Evidence({ record: { dispute, booking, checkedInAt }, mayOpenBooking, now }: EvidenceProps) {
   const facts = [
     ['Início', momentText(booking.startsAt, now)],
     [
@@ -123,7 +124,11 @@ function Evidence({
       </dl>
       <p className="mt-3">
         <AppLink
-          href={`/administracao/reservas/${encodeURIComponent(dispute.bookingId)}`}
+          href={
+            mayOpenBooking
+              ? `/administracao/reservas/${encodeURIComponent(dispute.bookingId)}`
+              : `/administracao/dinheiro/reserva/${encodeURIComponent(dispute.code)}`
+          }
           preload={false}
           className="font-medium text-primary-text underline"
         >

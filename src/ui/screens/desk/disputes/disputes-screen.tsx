@@ -17,11 +17,14 @@ interface DisputesScreenProps {
   readonly disputes: DisputeDesk
   /** Only finance decides with a refund. */
   readonly mayRefund: boolean
+  /** The booking's page is support's; finance has the one of its money. */
+  readonly mayOpenBooking: boolean
   readonly search: DisputesSearch
 }
 
 /** /administracao/disputas: problems that travellers reported, and the open one with its evidence. */
-export function DisputesScreen({ disputes, mayRefund, search: { disputa, decididas } }: DisputesScreenProps) {
+export function DisputesScreen({ disputes, mayRefund, mayOpenBooking, search }: DisputesScreenProps) {
+  const { disputa, decididas } = search
   const now = useNow()
   if (disputa !== undefined) {
     return (
@@ -32,6 +35,7 @@ export function DisputesScreen({ disputes, mayRefund, search: { disputa, decidid
           id={disputa}
           disputes={disputes}
           mayRefund={mayRefund}
+          mayOpenBooking={mayOpenBooking}
           listHref={disputesHref({ decididas })}
         />
       </>

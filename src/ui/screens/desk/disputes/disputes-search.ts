@@ -1,4 +1,4 @@
-export const DISPUTES = '/administracao/disputas'
+const DISPUTES = '/administracao/disputas'
 
 export interface DisputesSearch {
   /** Id of the open dispute. */
