@@ -381,6 +381,7 @@ eachDatabase('accounts', (open) => {
           ...['pauseOffer', 'copyOffer', 'discardOffer', 'guideBookings', 'checkIn', 'guideEarnings', 'guideReviews'],
           ...['answerReview', 'cancelGuideBooking', 'withdrawProfileChange', 'guidePayouts', 'guidePayoutStatement'],
           ...['messageTemplates', 'saveMessageTemplates', 'filledTemplates', 'scheduledMessages', 'decideScheduled'],
+          ...['guideDisputes', 'answerDispute'],
         ].map((id) => [id, 'company']),
       ),
       ...Object.fromEntries(

@@ -335,7 +335,7 @@ describe('time', () => {
         ...shared(),
         query: (sql, params) => (isHanging ? new Promise<never>(() => undefined) : database.query(sql, params)),
       },
-      { timeouts: { requestMs: 60_000, handlerMs: 300 } },
+      { timeouts: { requestMs: 60_000, handlerMs: 1500 } },
     )
     const address = await hanging.app.listen({ host: '127.0.0.1', port: 0 })
     const post = (path: string, payload: object, headers = {}) =>

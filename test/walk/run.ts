@@ -1,6 +1,6 @@
 /**
  * `npm run walk`: presses every control of every page as every kind of person, on a phone and on a desktop.
- * `-- --person client --size 360 --path /carrinho` restricts it; `--backend foreign` walks on another company's backend;
+ * `-- --role client --size 360 --path /carrinho` restricts it; `--backend foreign` walks on another company's backend;
  * `--distinct` presses what `npm test` presses. The report is test-results/walk.json.
  */
 import { type ChildProcess, fork } from 'node:child_process'
