@@ -4,6 +4,7 @@ import {
   MOST_ANNOUNCEMENT_LENGTH,
   type SettingAnnouncement,
   type SettingChange,
+  type SettingColor,
   type SettingCommission,
   type SettingVideos,
 } from '../src/core/back-office/settings.ts'
@@ -19,6 +20,7 @@ const videos = z.object({
   advisory: address,
   provider: address,
 } satisfies Shape<SettingVideos>)
+const color = z.object({ accent: z.string().check(z.maxLength(7)) } satisfies Shape<SettingColor>)
 const instant = z.nullable(z.iso.datetime())
 const announcement = z.object({
   text: z.string().check(z.maxLength(MOST_ANNOUNCEMENT_LENGTH)),
@@ -43,6 +45,7 @@ export const settings = defineCall({
   summary: 'The settings that the admin may change, with their latest changes',
   answer: z.object({
     settings: z.object({
+      color: setting(color),
       videos: setting(videos),
       announcement: setting(announcement),
       commission: setting(commission),
@@ -63,6 +66,15 @@ export const settings = defineCall({
 /** `version` is the one that the admin edited; another one is refused with 412. */
 const changed = <Value extends z.ZodMiniType>(value: Value) =>
   z.object({ version: z.int().check(z.minimum(0), z.maximum(1_000_000_000)), value })
+
+export const changeColor = defineCall({
+  ...part,
+  id: 'changeColor',
+  method: 'PUT',
+  path: 'admin/settings/color',
+  summary: 'Replace the accent colour; one without enough contrast in both themes is refused',
+  body: changed(color),
+})
 
 export const changeVideos = defineCall({
   ...part,

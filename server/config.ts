@@ -101,6 +101,8 @@ export interface Config {
   /** The marketplace's commission on new sales, in hundredths of a percent. */
   readonly commission: number
   readonly primaryColor: string
+  /** The current accent colour, for mails: of the environment, then of the settings as last read. */
+  readonly accent: { current: string }
   /** Redirects every visit of a page; undefined for none. */
   readonly redirectTo: string | undefined
   readonly videos: {
@@ -180,6 +182,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     s3: s3Config(value),
     commission: value.COMMISSION_BASIS_POINTS,
     primaryColor: value.PRIMARY_COLOR,
+    accent: { current: value.PRIMARY_COLOR },
     videos: {
       tour: value.REGISTER_TOUR_VIDEO,
       transfer: value.REGISTER_TRANSFER_VIDEO,

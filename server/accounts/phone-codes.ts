@@ -85,7 +85,7 @@ async function postCode({ database, config, now }: Needs, { userId, cellphone }:
         'Não foi você? Ignore este e-mail: sem o código, nada muda.',
       ],
     },
-    { primaryColor: config.primaryColor },
+    { primaryColor: config.accent.current },
   )
   await post(database, now(), { channel: 'email', to: owner.email, ...mail })
 }

@@ -198,7 +198,7 @@ async function tell(
   change: 'enabled' | 'disabled',
 ): Promise<void> {
   const mail = composeMail(secondFactorMail(owner.name, change, services.siteUrl()), {
-    primaryColor: services.config.primaryColor,
+    primaryColor: services.config.accent.current,
   })
   await post(transaction, services.now(), { channel: 'email', to: owner.email, ...mail })
 }

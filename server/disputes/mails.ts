@@ -44,7 +44,7 @@ async function mailSides(
     if (content === undefined || email === null) continue
     const mail = composeMail(
       { ...content, greeting: greetingFor(name), action: pages[side] },
-      { primaryColor: config.primaryColor },
+      { primaryColor: config.accent.current },
     )
     await post(transaction, now, { channel: 'email', to: email, ...mail })
   }

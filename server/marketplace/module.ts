@@ -19,11 +19,11 @@ const IMAGES_BODY_BYTES = 14 * 1024 * 1024
 export const marketplace: Module = (app, services) => {
   const { database, config, now, pictures, work } = services
   handle(app, configs, async () => {
-    const { videos, announcement, commission } = await readSettings(database, config)
+    const { color, videos, announcement, commission } = await readSettings(database, config)
     const time = now()
     return {
       data: {
-        primary_color: config.primaryColor,
+        primary_color: color.value.accent,
         register_tour_video: videos.value.tour,
         register_transfer_video: videos.value.transfer,
         register_adivisory_video: videos.value.advisory,

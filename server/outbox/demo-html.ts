@@ -1,5 +1,5 @@
+import { onBlack, onWhite } from '../../src/core/color/colors.ts'
 import { atClockText, clockAt } from '../../src/core/time/clock-text.ts'
-import { onBlack, onWhite } from './colors.ts'
 import { DEMO_OUTBOX } from './demo-path.ts'
 import { demoStyle } from './demo-style.ts'
 import { escapeHtml } from './mail-html.ts'

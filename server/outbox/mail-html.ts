@@ -1,4 +1,4 @@
-import { inkOn, onBlack, onWhite } from './colors.ts'
+import { inkOn, onBlack, onWhite } from '../../src/core/color/colors.ts'
 import { SENDER } from './company.ts'
 
 /** Cleaned texts; each is one line. */

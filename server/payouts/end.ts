@@ -114,7 +114,7 @@ async function mail(
   await post(transaction, now, {
     channel: 'email',
     to,
-    ...composeMail(content, { primaryColor: config.primaryColor }),
+    ...composeMail(content, { primaryColor: config.accent.current }),
   })
 }
 

@@ -54,6 +54,6 @@ export async function mailUnmatched(
 const dayOf = (time: Date) => time.toLocaleDateString('pt-BR', { timeZone: 'America/Sao_Paulo' })
 
 async function mail(transaction: Database, { config }: Sender, now: Date, content: MailContent): Promise<void> {
-  const mail = composeMail(content, { primaryColor: config.primaryColor })
+  const mail = composeMail(content, { primaryColor: config.accent.current })
   await post(transaction, now, { channel: 'email', to: SENDER.supportEmail, ...mail })
 }

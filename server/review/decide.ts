@@ -140,7 +140,7 @@ async function decideProfile(
 }
 
 async function mail(services: Services, transaction: Database, { email }: CompanyRow, content: MailContent) {
-  const composed = composeMail(content, { primaryColor: services.config.primaryColor })
+  const composed = composeMail(content, { primaryColor: services.config.accent.current })
   await post(transaction, services.now(), { channel: 'email', to: email, ...composed })
 }
 

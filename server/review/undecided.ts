@@ -63,7 +63,7 @@ async function end({ config, siteUrl, now }: Deciding, transaction: Database, id
   if (!isEnded) return
   await afterDecision(transaction, { id, companyId, kind, decision: 'reject' }, time)
   const mail = composeMail(undecidedMail({ kind, name: company.name, site: siteUrl() }), {
-    primaryColor: config.primaryColor,
+    primaryColor: config.accent.current,
   })
   await post(transaction, time, { channel: 'email', to: company.email, ...mail })
 }

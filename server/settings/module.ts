@@ -1,18 +1,26 @@
-import { changeAnnouncement, changeCommission, changeVideos, settings } from '../../contract/settings.ts'
+import { changeAnnouncement, changeColor, changeCommission, changeVideos, settings } from '../../contract/settings.ts'
 import { handle } from '../http/handle.ts'
 import type { Module } from '../module.ts'
 import { changeCommission as change, changeSetting, readSettingsPage } from './change.ts'
+import { readSettings } from './settings.ts'
 
 /** What the operator changes on the site without a new version. */
 export const siteSettings: Module = (app, services) => {
   const rateLimit = { max: services.config.limits.loginsPerAddress, timeWindow: 60_000 }
   const content = { permission: 'content', rateLimit } as const
+  // Mails sent before the first read would have the colour of the environment.
+  app.addHook('onReady', async () => {
+    await readSettings(services.database, services.config).catch((error: unknown) =>
+      app.log.warn(error, 'settings not read, mails have the colour of the environment'),
+    )
+  })
   const money = { permission: 'owner', confirmed: true, rateLimit } as const
 
   handle(app, settings, ({ principal }) => readSettingsPage(services, principal), {
     permission: 'content',
     rateLimit: { max: services.config.limits.readsPerAddress, timeWindow: 60_000 },
   })
+  handle(app, changeColor, ({ principal, body }) => changeSetting(services, principal, 'color', body), content)
   handle(app, changeVideos, ({ principal, body }) => changeSetting(services, principal, 'videos', body), content)
   handle(
     app,

@@ -10,10 +10,11 @@ import type { Config } from '../config.ts'
 import type { Database } from '../database/database.ts'
 
 /** The values of the environment, which count until an admin changes them. */
-function initialSettings({ videos, demo, commission }: Config): SettingValues {
+function initialSettings({ primaryColor, videos, demo, commission }: Config): SettingValues {
   // demo/drawing drew the demo's videos; an operator configures their own.
   const own = (name: string) => (demo ? `/videos/${name}.mp4` : null)
   return {
+    color: { accent: primaryColor },
     videos: {
       tour: videos.tour ?? own('passeio'),
       transfer: videos.transfer ?? own('traslado'),
@@ -36,7 +37,9 @@ export async function readSettings(database: Database, config: Config): Promise<
     // A newer version of the server may have more fields than the row.
     return [name, { version: row?.version ?? 0, value: { ...initial[name], ...row?.value } }]
   })
-  return Object.fromEntries(stored)
+  const settings: SettingsByName = Object.fromEntries(stored)
+  config.accent.current = settings.color.value.accent
+  return settings
 }
 
 /** Locks a setting until the transaction ends, also before its first change. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { inkOn, luminance, onBlack, onWhite } from '../../server/outbox/colors.ts'
 import { SENDER } from '../../server/outbox/company.ts'
 import { composeMail, greetingFor } from '../../server/outbox/compose-mail.ts'
+import { inkOn, luminance, onBlack, onWhite } from '../../src/core/color/colors.ts'
 import { COMPANY, COMPANY_ADDRESS } from '../../src/ui/content/company.ts'
 import { codeIn, linkIn, tokenIn } from './outbox-support.ts'
 

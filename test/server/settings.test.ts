@@ -76,6 +76,14 @@ eachDatabase('the settings of the site', (open) => {
     expect((await latestChange()).id).toBe(id)
   })
 
+  it('give pages and mails the new colour', async () => {
+    expect((await change('color', 0, { accent: '#b0306a' }, editor)).status).toBe(204)
+    expect((await configs()).primary_color).toBe('#b0306a')
+    await test.ask('auth/forgot', undefined, { email: GUIDE })
+    const [mail] = await database.query<{ body_html: string }>('SELECT body_html FROM outbox ORDER BY id DESC LIMIT 1')
+    expect(mail?.body_html).toContain('#b0306a')
+  })
+
   it('are not overwritten by an admin who saw an older version', async () => {
     await change('videos', 0, VIDEOS, editor)
     const refused = await change('videos', 0, { ...VIDEOS, tour: null })
@@ -90,7 +98,7 @@ eachDatabase('the settings of the site', (open) => {
   })
 
   it('of the content are no business of other admins, those of money only of owners', async () => {
-    expect(Object.keys((await read(editor)).settings)).toEqual(['videos', 'announcement'])
+    expect(Object.keys((await read(editor)).settings)).toEqual(['color', 'videos', 'announcement'])
     expect((await change('commission', 0, { basisPoints: 1000 }, editor)).status).toBe(403)
     await database.query("UPDATE staff_permissions SET permission = 'support' WHERE permission = 'content'")
     expect((await call('GET admin/settings', editor)).status).toBe(403)
@@ -100,6 +108,9 @@ eachDatabase('the settings of the site', (open) => {
   })
 
   it.each([
+    ['color', { accent: '#ffff00' }, 'accent'],
+    ['color', { accent: '#000080' }, 'accent'],
+    ['color', { accent: 'red' }, 'accent'],
     ['videos', { ...VIDEOS, tour: 'http://videos.example/a.mp4' }, 'tour'],
     ['videos', { ...VIDEOS, tour: 'javascript:alert(1)' }, 'tour'],
     ['videos', { ...VIDEOS, provider: '//other.example' }, 'provider'],

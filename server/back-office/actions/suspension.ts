@@ -250,7 +250,7 @@ async function mail(
         ...(reason === null ? [] : [`O motivo: “${reason}”`, 'Acha que é um engano? Responda a este e-mail.']),
       ],
     },
-    { primaryColor: config.primaryColor },
+    { primaryColor: config.accent.current },
   )
   await post(transaction, now(), { channel: 'email', to: email, ...composed })
 }

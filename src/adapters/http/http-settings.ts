@@ -1,4 +1,10 @@
-import { changeAnnouncement, changeCommission, changeVideos, settings } from '../../../contract/settings.ts'
+import {
+  changeAnnouncement,
+  changeColor,
+  changeCommission,
+  changeVideos,
+  settings,
+} from '../../../contract/settings.ts'
 import type { Settings } from '../../core/back-office/settings.port.ts'
 import type { SettingChanges, SettingName } from '../../core/back-office/settings.ts'
 import type { HttpClient } from './http-client.ts'
@@ -7,6 +13,7 @@ type Send<Name extends SettingName> = (body: { version: number; value: SettingCh
 
 export function createHttpSettings(http: HttpClient): Settings {
   const calls: { readonly [Name in SettingName]: Send<Name> } = {
+    color: (body) => http.call(changeColor, { body }),
     videos: (body) => http.call(changeVideos, { body }),
     announcement: (body) => http.call(changeAnnouncement, { body }),
     commission: (body) => http.call(changeCommission, { body }),

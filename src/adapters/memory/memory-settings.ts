@@ -15,6 +15,7 @@ interface MemorySettings extends Settings {
 }
 
 const INITIAL: SettingsByName = {
+  color: { version: 0, value: { accent: '#0f766e' } },
   videos: { version: 0, value: { tour: null, transfer: null, advisory: null, provider: null } },
   announcement: { version: 0, value: { text: '', link: null, from: null, until: null } },
   commission: { version: 0, value: { basisPoints: 1500, previous: null, from: null } },

@@ -1,6 +1,12 @@
+import { contrast, DARK_PAGE, faintOn, LEAST_CONTRAST, LIGHT_PAGE, usableAccent } from '../color/colors.ts'
 import type { BasisPoints } from '../orders/order-money.ts'
 import { isPageOfSite } from '../session/return-page.ts'
 import type { Permission } from './permissions.ts'
+
+export interface SettingColor {
+  /** `#rrggbb`, from which every tone of the site is derived. */
+  readonly accent: string
+}
 
 /** Addresses of the videos for guides: `https:` or a path of the site; null for none. */
 export interface SettingVideos {
@@ -31,6 +37,7 @@ export interface SettingCommission {
 }
 
 export interface SettingValues {
+  readonly color: SettingColor
   readonly videos: SettingVideos
   readonly announcement: SettingAnnouncement
   readonly commission: SettingCommission
@@ -72,6 +79,7 @@ export interface SettingChanges extends Omit<SettingValues, 'commission'> {
 
 /** The permission that reads and changes each setting. */
 export const SETTING_PERMISSIONS = {
+  color: 'content',
   videos: 'content',
   announcement: 'content',
   commission: 'owner',
@@ -98,9 +106,20 @@ const addressMistake = (address: string | null): string | null =>
 const isWebAddress = (text: string) =>
   /^https:\/\/[a-z\d-]+(\.[a-z\d-]+)+(:\d+)?([/?#][^\s\p{Cc}\\"<>]*)?$/iu.test(text)
 
+const numbers = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
+
+function accentMistake(accent: string): string | null {
+  if (!/^#[\da-f]{6}$/i.test(accent)) return 'Escreva a cor como #0f766e.'
+  const faint = faintOn(accent)
+  if (faint === null) return null
+  const ratio = numbers.format(contrast(accent, faint === 'light' ? LIGHT_PAGE : DARK_PAGE))
+  return `No tema ${faint === 'light' ? 'claro' : 'escuro'} o contraste com o fundo é de ${ratio}:1; a WCAG AA pede ${LEAST_CONTRAST}:1. Um tom que serve: ${usableAccent(accent)}.`
+}
+
 const RULES: {
   readonly [Name in SettingName]: (value: SettingChanges[Name]) => Readonly<Record<string, string | null>>
 } = {
+  color: ({ accent }) => ({ accent: accentMistake(accent) }),
   videos: ({ tour, transfer, advisory, provider }) => ({
     tour: addressMistake(tour),
     transfer: addressMistake(transfer),

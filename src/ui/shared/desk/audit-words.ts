@@ -77,6 +77,7 @@ const VALUE_WORDS: Readonly<Record<string, ValueWords>> = {
   cancelledBookings: { label: 'Reservas canceladas' },
   amount: { label: 'Valor', as: 'money' },
   refunded: { label: 'Devolvido', as: 'money' },
+  accent: { label: 'Cor' },
   tour: { label: 'Vídeo de passeios' },
   transfer: { label: 'Vídeo de traslados' },
   advisory: { label: 'Vídeo de assessoria' },

@@ -58,6 +58,21 @@ describe('The settings of the site', () => {
     expect(announcement.getByLabelText<HTMLTextAreaElement>(/Texto/).value).toBe('Da Paula')
   })
 
+  test('show a colour in both themes and refuse one without contrast', async () => {
+    const { settings } = await open()
+    const color = await part('Cor do site')
+    const field = color.getByLabelText<HTMLInputElement>('Cor')
+    await userEvent.clear(field)
+    await userEvent.type(field, '#ffff00')
+    expect(color.getByText(/Tema claro/).textContent).toContain('1:1')
+    await userEvent.click(color.getByRole('button', { name: 'Salvar' }))
+    color.getByText(/No tema claro o contraste com o fundo é de/)
+    await userEvent.click(color.getByRole('button', { name: /^Usar #/ }))
+    await userEvent.click(color.getByRole('button', { name: 'Salvar' }))
+    await color.findByText('Salvo. Já vale no site.')
+    expect((await stored(settings)).color?.value.accent).toBe(field.value)
+  })
+
   test('raise the commission after a notice', async () => {
     const { settings } = await open()
     const commission = await part('Comissão')

@@ -5,6 +5,7 @@ import { Loading, Skeleton } from '../../../components/ui/skeleton.tsx'
 import { UnsavedGuard } from '../../../shared/forms/unsaved.tsx'
 import { useResource } from '../../../shared/use-resource.ts'
 import { AnnouncementSection } from './announcement-section.tsx'
+import { ColorSection } from './color-section.tsx'
 import { CommissionSection } from './commission-section.tsx'
 import { VideosSection } from './videos-section.tsx'
 
@@ -30,6 +31,7 @@ export function SiteSettings({ settings: port }: { readonly settings: Settings }
   return (
     <UnsavedGuard>
       {settings.announcement && <AnnouncementSection {...given} setting={settings.announcement} />}
+      {settings.color && <ColorSection {...given} setting={settings.color} />}
       {settings.videos && <VideosSection {...given} setting={settings.videos} />}
       {settings.commission && <CommissionSection {...given} setting={settings.commission} />}
     </UnsavedGuard>

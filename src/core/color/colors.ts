@@ -27,3 +27,25 @@ function toward(color: string, end: number, isEnough: (color: string) => boolean
 const channels = (color: string) => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16))
 const hex = (values: readonly number[]) =>
   `#${values.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`
+
+/** WCAG's contrast ratio of two colours, 1 to 21. */
+export function contrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+/** Page backgrounds of both themes: --page in src/ui/styles/tokens.css. */
+export const LIGHT_PAGE = '#fcfbf9'
+export const DARK_PAGE = '#120f0d'
+/** WCAG 2.2 AA, 1.4.11: a button stands out from the page. */
+export const LEAST_CONTRAST = 3
+
+/** The page from which an accent does not stand out enough; null for an accent that both themes can use. */
+export const faintOn = (accent: string): 'light' | 'dark' | null =>
+  contrast(accent, LIGHT_PAGE) < LEAST_CONTRAST ? 'light' : contrast(accent, DARK_PAGE) < LEAST_CONTRAST ? 'dark' : null
+
+/** The nearest shade that both themes can use. */
+export function usableAccent(accent: string): string {
+  const faint = faintOn(accent)
+  return faint === null ? accent : toward(accent, faint === 'light' ? 0 : 255, (shade) => faintOn(shade) === null)
+}
