@@ -9,6 +9,7 @@ import {
   REFUND_FAILURES,
   type UnmatchedPayment,
 } from '../src/core/back-office/money.port.ts'
+import type { FunnelDay } from '../src/core/back-office/sales-funnel.ts'
 import { REFUND_STATES } from '../src/core/bookings/booking.ts'
 import { PIX_KEY_TYPES } from '../src/core/brazil/pix-key-types.ts'
 import { bookingStatus } from './bookings.ts'
@@ -181,6 +182,28 @@ export const moneyReport = defineCall({
     destinations: reportRows,
     guides: reportRows,
   } satisfies Shape<MoneyReport>),
+})
+
+export const salesFunnel = defineCall({
+  ...finance,
+  id: 'salesFunnel',
+  method: 'GET',
+  path: 'admin/sales-funnel',
+  summary:
+    'How often people searched, opened an offer, asked for prices, ordered and paid, by day, without personal data',
+  query: z.object({ from: isoDay, to: isoDay }),
+  answer: z.object({
+    days: z.array(
+      z.object({
+        day: z.string(),
+        search: z.number(),
+        offer: z.number(),
+        cart: z.number(),
+        checkout: z.number(),
+        paid: z.number(),
+      } satisfies Shape<FunnelDay>),
+    ),
+  }),
 })
 
 export const unmatchedPayments = defineCall({

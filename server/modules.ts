@@ -33,10 +33,12 @@ import { outbox } from './outbox/module.ts'
 import { pix } from './pix/module.ts'
 import { privacy } from './privacy/module.ts'
 import { review } from './review/review-module.ts'
+import { salesFunnelModule } from './sales-funnel/module.ts'
 import { siteSettings } from './settings/module.ts'
 
 /** Every part of the server. */
 export const MODULES: readonly Module[] = [
+  salesFunnelModule,
   accounts,
   accountEntry,
   identity,

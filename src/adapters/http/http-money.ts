@@ -11,6 +11,7 @@ import {
   refundBooking,
   retryRefund,
   returnUnmatchedPayment,
+  salesFunnel,
   unmatchedPayments,
 } from '../../../contract/money.ts'
 import type { Money } from '../../core/back-office/money.port.ts'
@@ -26,6 +27,7 @@ export const createHttpMoney = (http: HttpClient): Money => ({
   notePaid: (id, endToEndId) => http.call(notePayoutPaid, { params: { id }, body: { endToEndId } }),
   noteFailed: (id, reason) => http.call(notePayoutFailed, { params: { id }, body: { reason } }),
   fetchReport: (from, to, signal) => http.call(moneyReport, { query: { from, to }, signal }),
+  fetchFunnel: async (from, to, signal) => (await http.call(salesFunnel, { query: { from, to }, signal })).days,
   fetchUnmatched: async (signal) => (await http.call(unmatchedPayments, { signal })).items,
   returnUnmatched: async (id) => void (await http.call(returnUnmatchedPayment, { params: { id } })),
   fetchFailedRefunds: async (signal) => (await http.call(failedRefunds, { signal })).items,

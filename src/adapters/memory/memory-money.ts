@@ -8,6 +8,7 @@ import type {
   UnmatchedPayment,
 } from '../../core/back-office/money.port.ts'
 import { refundableOf, refundObstacle } from '../../core/back-office/refund-rules.ts'
+import type { FunnelDay } from '../../core/back-office/sales-funnel.ts'
 import { NotFound, Outdated, Rejected } from '../../core/failures.ts'
 import { answering, type BeforeAnswering } from './answering.ts'
 
@@ -17,6 +18,7 @@ interface Options {
   readonly failedRefunds?: readonly FailedRefund[]
   readonly unmatched?: readonly UnmatchedPayment[]
   readonly report?: MoneyReport
+  readonly funnel?: readonly FunnelDay[]
   readonly now?: () => Date
   readonly before?: BeforeAnswering
 }
@@ -129,6 +131,8 @@ export function createMemoryMoney(options: Options = {}): Money {
     notePaid: (id, endToEndId) => answering(() => end(id, { state: 'paid', endToEndId }), before, undefined),
     noteFailed: (id, reason) => answering(() => end(id, { state: 'failed', reason }), before, undefined),
     fetchReport: (_from, _to, signal) => answering(() => options.report ?? EMPTY, before, signal),
+    fetchFunnel: (from, to, signal) =>
+      answering(() => (options.funnel ?? []).filter(({ day }) => from <= day && day <= to), before, signal),
     fetchUnmatched: (signal) => answering(() => unmatched, before, signal),
     returnUnmatched: (endToEndId) =>
       answering(

@@ -1,6 +1,7 @@
 import type { BookingStatus, RefundState } from '../bookings/booking.ts'
 import type { PixKeyType } from '../brazil/pix-key-types.ts'
 import type { Centavos } from '../money/money.ts'
+import type { FunnelDay } from './sales-funnel.ts'
 
 /** A paid booking with its money. */
 export interface BookingMoney {
@@ -146,6 +147,8 @@ export interface Money {
   noteFailed(payoutId: string, reason: string): Promise<Payout>
   /** Days are those of Brasília, both inclusive, at most 366. */
   fetchReport(from: string, to: string, signal?: AbortSignal): Promise<MoneyReport>
+  /** The days on which something happened, latest first; the period as in fetchReport. */
+  fetchFunnel(from: string, to: string, signal?: AbortSignal): Promise<readonly FunnelDay[]>
   fetchUnmatched(signal?: AbortSignal): Promise<readonly UnmatchedPayment[]>
   /** Refunds the whole payment, once. */
   returnUnmatched(endToEndId: string): Promise<void>

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { createMemoryMoney } from '../../../../src/adapters/memory/memory-money.ts'
@@ -94,11 +94,16 @@ describe('The report', () => {
         destinations: [{ name: 'São Luís', ...amounts }],
         guides: [{ name: 'Joana Passeios', ...amounts }],
       },
+      funnel: [{ day: '2026-11-21', search: 1200, offer: 300, cart: 400, checkout: 20, paid: 15 }],
     })
     await screen.findByRole('heading', { level: 1, name: 'Relatório' })
     await screen.findByRole('rowheader', { name: '20/11/2026' })
     screen.getByRole('rowheader', { name: 'Joana Passeios' })
     expect(screen.getAllByText(/^R\$\s200,00$/)).toHaveLength(5)
+    const funnel = await screen.findByRole('region', { name: 'Da busca ao pagamento' })
+    await waitFor(() => expect(funnel.textContent).toContain('Buscas1.200'))
+    expect(funnel.textContent).toMatch(/Ofertas abertas30025% do passo anterior.*Pagos1575% do passo anterior/)
+    expect(funnel.textContent).toMatch(/Carrinhos400Pedidos/)
   })
 })
 

@@ -33,6 +33,7 @@ const JOB_WORDS: Readonly<Record<string, string>> = {
   'order expiry': 'Vencimento de pedidos',
   refund: 'Devoluções',
   payout: 'Repasses',
+  'sales funnel': 'Números da busca ao pagamento',
   'end of undecided request': 'Fim de pedidos sem decisão',
   'exchange rates refresh': 'Câmbio',
 }

@@ -10,6 +10,7 @@ import { FilterForm } from '../../../shared/desk/filter-form.tsx'
 import { PagedList } from '../../../shared/desk/paged-list.tsx'
 import { AreaHeading } from '../../../shared/layout/area-heading.tsx'
 import { saveText } from '../../../shared/save-text.ts'
+import { FunnelPart } from './funnel-part.tsx'
 import { dayText } from './money-words.ts'
 import type { ReportPeriod } from './report-period.ts'
 
@@ -37,6 +38,7 @@ export function ReportScreen({ money, period: { de, ate } }: ReportScreenProps) 
       >
         {([report]) => (report === undefined ? null : <Report report={report} name={`${de}-a-${ate}`} />)}
       </PagedList>
+      <FunnelPart money={money} period={{ de, ate }} />
       <p className="mt-8">
         <AppLink href="/administracao/dinheiro" className="font-medium text-primary-text underline">
           Voltar ao dinheiro
