@@ -15,7 +15,9 @@ import { bookingMoney, reason, wholeAmount } from './money.ts'
 import { centavos } from './offers.ts'
 import type { Shape } from './shape.ts'
 
-const shared = { tag: 'Disputas', feature: 'disputes', auth: true } as const
+const shared = { tag: 'Reservas', feature: 'disputes', auth: true } as const
+const selling = { ...shared, tag: 'Minhas vendas' } as const
+const backOffice = { ...shared, tag: 'Administração' } as const
 const uuid = z.uuid()
 const text = z.string().check(z.minLength(SHORTEST_DISPUTE_TEXT), z.maxLength(LONGEST_DISPUTE_TEXT))
 
@@ -61,7 +63,7 @@ export const openDispute = defineCall({
 })
 
 export const guideDisputes = defineCall({
-  ...shared,
+  ...selling,
   id: 'guideDisputes',
   method: 'GET',
   path: 'provider/disputes',
@@ -70,7 +72,7 @@ export const guideDisputes = defineCall({
 })
 
 export const answerDispute = defineCall({
-  ...shared,
+  ...selling,
   id: 'answerDispute',
   method: 'POST',
   path: 'provider/disputes/{id}/answer',
@@ -81,7 +83,7 @@ export const answerDispute = defineCall({
 })
 
 export const disputeList = defineCall({
-  ...shared,
+  ...backOffice,
   id: 'disputeList',
   method: 'GET',
   path: 'admin/disputes',
@@ -91,7 +93,7 @@ export const disputeList = defineCall({
 })
 
 export const disputeRecord = defineCall({
-  ...shared,
+  ...backOffice,
   id: 'disputeRecord',
   method: 'GET',
   path: 'admin/disputes/{id}',
@@ -106,7 +108,7 @@ export const disputeRecord = defineCall({
 })
 
 export const disputeFile = defineCall({
-  ...shared,
+  ...backOffice,
   id: 'disputeFile',
   method: 'GET',
   path: 'admin/disputes/{id}/files/{messageId}',
@@ -116,7 +118,7 @@ export const disputeFile = defineCall({
 })
 
 export const dismissDispute = defineCall({
-  ...shared,
+  ...backOffice,
   id: 'dismissDispute',
   method: 'POST',
   path: 'admin/disputes/{id}/dismissal',
@@ -126,7 +128,7 @@ export const dismissDispute = defineCall({
 })
 
 export const refundDispute = defineCall({
-  ...shared,
+  ...backOffice,
   id: 'refundDispute',
   method: 'POST',
   path: 'admin/disputes/{id}/refund',

@@ -3,7 +3,7 @@ import type { Centavos } from '../money/money.ts'
 export const DISPUTE_REASONS = [
   'guide absent',
   'late or cut short',
-  'not as described',
+  'misdescribed',
   'extra charge',
   'unsafe',
   'other',
