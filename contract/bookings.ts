@@ -1,9 +1,12 @@
 import * as z from 'zod/mini'
 import type { PriceLine } from '../src/core/booking-choice/total.ts'
 import { BOOKING_STATUSES, type Booking, type OwnReview, REFUND_STATES } from '../src/core/bookings/booking.ts'
+import type { ChangeTerms, PendingChange, WantedChange } from '../src/core/bookings/booking-change.ts'
 import type { OtherDay } from '../src/core/bookings/bookings.port.ts'
+import { AGE_BANDS } from '../src/core/offers/offer.ts'
 import { answers, givenAnswers, question } from './booking-questions.ts'
 import { defineCall } from './call.ts'
+import { plan } from './details.ts'
 import { advisory, transfer } from './offer-kinds.ts'
 import { ageBand, cancellation, centavos, kind, picture, place } from './offers.ts'
 import type { Shape } from './shape.ts'
@@ -29,6 +32,15 @@ const ownReview = z.object({
 } satisfies Shape<OwnReview>)
 
 export const refundState = z.enum(REFUND_STATES)
+
+const pendingChange = z.object({
+  orderId: z.string(),
+  startsAt: z.string(),
+  people,
+  total: centavos,
+  difference: centavos,
+  expiresAt: z.string(),
+} satisfies Shape<PendingChange>)
 
 export const booking = z.object({
   id: z.string(),
@@ -60,6 +72,8 @@ export const booking = z.object({
   /** The client's note to the guide; may be empty. */
   notes: z.string(),
   answers: z.optional(answers),
+  /** A change whose difference is not paid yet. */
+  change: z.optional(z.nullable(pendingChange)),
   /** Centavos refunded; null for none. */
   refunded: z.nullable(centavos),
   /** ISO instant at which the bank paid the refund, or at which it became due. */
@@ -124,33 +138,54 @@ export const cancelBooking = defineCall({
   answer: booking,
 })
 
+export const changeTerms = defineCall({
+  id: 'changeTerms',
+  method: 'GET',
+  path: 'bookings/{id}/change',
+  summary: 'The plan of a booking as it is sold today, for a change of date or people; 409 where it cannot change',
+  tag: 'Reservas',
+  feature: 'orders',
+  auth: true,
+  params: z.object({ id: bookingId }),
+  answer: z.object({ plan, asksNames: z.boolean() } satisfies Shape<ChangeTerms>),
+})
+
 const isoDay = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 
 export const otherDepartures = defineCall({
   id: 'otherDepartures',
   method: 'GET',
   path: 'bookings/{id}/departures',
-  summary: 'Departures to which a booking can move at the same price, of 62 days at most; 409 where it cannot',
+  summary:
+    'Departures with room for so many people (those of the booking), of 62 days at most; 409 where it cannot change',
   tag: 'Reservas',
   feature: 'orders',
   auth: true,
   params: z.object({ id: bookingId }),
-  query: z.object({ from: isoDay, to: isoDay }),
+  query: z.object({ from: isoDay, to: isoDay, people: z.optional(z.string().check(z.regex(/^[1-9]\d?$/))) }),
   answer: z.object({
     days: z.array(z.object({ day: isoDay, times: z.array(z.string()) } satisfies Shape<OtherDay>)),
   }),
 })
 
-export const changeDeparture = defineCall({
-  id: 'changeDeparture',
+export const changeBooking = defineCall({
+  id: 'changeBooking',
   method: 'PUT',
-  path: 'bookings/{id}/departure',
-  summary: 'Move a booking to another departure of its offer and plan at the same price; repeating it changes nothing',
+  path: 'bookings/{id}/change',
+  summary:
+    'Change date and people of a booking. A lower price is refunded; a higher one waits for the payment of `change.orderId`; 412 for another difference. Repeating it changes nothing',
   tag: 'Reservas',
   feature: 'orders',
   auth: true,
   params: z.object({ id: bookingId }),
-  body: z.object({ startsAt: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/)) }),
+  body: z.object({
+    startsAt: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/)),
+    people: z
+      .array(z.object({ band: ageBand, count: z.number().check(z.int(), z.gte(1), z.lte(99)) }))
+      .check(z.minLength(1), z.maxLength(AGE_BANDS.length)),
+    participants: z.array(z.string().check(z.maxLength(120))).check(z.maxLength(99)),
+    difference: z.number().check(z.int()),
+  } satisfies Shape<WantedChange>),
   answer: booking,
 })
 

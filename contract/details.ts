@@ -34,7 +34,7 @@ const providerFields = {
   responseMinutes: z.exactOptional(z.number()),
 } satisfies Shape<ProviderSummary>
 
-const plan = z.object({
+export const plan = z.object({
   id: z.string(),
   name: z.string(),
   description: z.string(),

@@ -19,6 +19,7 @@ export const guideBooking = z.object({
   planName: z.string(),
   startsAt: z.string(),
   movedFrom: z.optional(z.nullable(z.string())),
+  peopleBefore: z.optional(z.nullable(z.number())),
   timeZone: z.string(),
   durationMinutes: z.number(),
   meetingPoint: z.nullable(z.object({ name: z.string(), address: z.string() })),

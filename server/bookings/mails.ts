@@ -1,8 +1,10 @@
 import { guideTaskText, routeText, SHOW_TEXTS } from '../../src/core/bookings/booking-answers.ts'
+import { isSameParty, sizeOf } from '../../src/core/bookings/booking-change.ts'
 import { fromE164 } from '../../src/core/brazil/phone.ts'
 import { formatBrl } from '../../src/core/money/format.ts'
 import { SENDER } from '../outbox/company.ts'
 import { greetingFor, type MailContent } from '../outbox/compose-mail.ts'
+import type { BookingChange } from './apply-change.ts'
 import type { MailBooking } from './mail-booking.ts'
 import { freeUntilWords, peopleWords, placeWords, whenOf } from './mail-words.ts'
 
@@ -153,14 +155,24 @@ export function seatsFreeMail(booking: MailBooking, site: Site): MailContent {
   }
 }
 
-/** To the client, after a change of date. `before` is the earlier local start. */
-export function movedMail(booking: MailBooking, before: string, site: Site, now: Date): MailContent {
+/** To the client, after a change of date or people. */
+export function changedMail(booking: MailBooking, change: BookingChange, site: Site, now: Date): MailContent {
+  const { before, difference } = change
+  const isMoved = before.startsAt !== booking.startsAt
   return {
-    subject: `Nova data: ${booking.title}`,
+    subject: isMoved ? `Nova data: ${booking.title}` : `Mudança na reserva: ${booking.title}`,
     greeting: greetingFor(booking.client.name),
     paragraphs: [
-      `Como você pediu, a sua reserva de ${whenOf({ ...booking, startsAt: before })} mudou para ${whenOf(booking)}.`,
-      'O código e o preço continuam os mesmos. Se você pôs a data na agenda, ponha de novo: ela troca a de antes.',
+      isMoved
+        ? `Como você pediu, a sua reserva de ${whenOf({ ...booking, startsAt: before.startsAt })} mudou para ${whenOf(booking)}.`
+        : `Como você pediu, mudamos a sua reserva de ${whenOf(booking)}.`,
+      ...peopleSentence(booking, change),
+      difference === 0
+        ? 'O código e o preço continuam os mesmos.'
+        : difference > 0
+          ? `Recebemos a diferença de ${formatBrl(difference)}. A reserva agora custa ${formatBrl(booking.total)}, e o código continua o mesmo.`
+          : `A reserva agora custa ${formatBrl(booking.total)}. Vamos devolver a diferença de ${formatBrl(-difference)} por Pix, para a conta de onde saiu o pagamento. O código continua o mesmo.`,
+      ...(isMoved ? ['Se você pôs a data na agenda, ponha de novo: ela troca a de antes.'] : []),
     ],
     boxes: [{ title: booking.title, lines: voucherLines(booking, now) }],
     action: { label: 'Abrir o voucher', url: bookingUrl(site, booking.id) },
@@ -212,6 +224,12 @@ export function departureMovedGuideMail(
   }
 }
 
+function peopleSentence({ people }: MailBooking, { before, people: party }: BookingChange): readonly string[] {
+  const was = sizeOf(before.people)
+  if (was !== people) return [`Agora ela é para ${peopleWords(people)}; antes era para ${peopleWords(was)}.`]
+  return isSameParty(before.people, party) ? [] : ['As idades de quem vai mudaram.']
+}
+
 /** To the guide, after new answers of the client. */
 export function answeredMail(booking: MailBooking, site: Site): MailContent {
   return {
@@ -225,15 +243,20 @@ export function answeredMail(booking: MailBooking, site: Site): MailContent {
   }
 }
 
-/** To the guide, after a change of date. */
-export function movedSaleMail(booking: MailBooking, before: string, site: Site): MailContent {
+/** To the guide, after a change of date or people. */
+export function changedSaleMail(booking: MailBooking, change: BookingChange, site: Site): MailContent {
+  const { before, difference } = change
+  const isMoved = before.startsAt !== booking.startsAt
   return {
-    subject: `Mudança de data: ${booking.title}`,
+    subject: `${isMoved ? 'Mudança de data' : 'Mudança de pessoas'}: ${booking.title}`,
     greeting: greetingFor(booking.guide.person ?? ''),
     paragraphs: [
-      `${booking.client.name} mudou a data da reserva ${booking.code}, dentro do prazo.`,
-      `Antes: ${whenOf({ ...booking, startsAt: before })}. Esses lugares já estão livres.`,
+      `${booking.client.name} mudou a reserva ${booking.code}, dentro do prazo.`,
+      `Antes: ${whenOf({ ...booking, startsAt: before.startsAt })}, ${peopleWords(sizeOf(before.people))}.${isMoved ? ' Esses lugares já estão livres.' : ''}`,
       `Agora: ${whenOf(booking)}, ${booking.planName}, ${peopleWords(booking.people)}.`,
+      ...(difference === 0
+        ? []
+        : [`A venda passou de ${formatBrl(before.total)} para ${formatBrl(booking.total)}; o seu repasse acompanha.`]),
     ],
     action: { label: 'Ver as reservas', url: deskUrl(site) },
   }

@@ -4,7 +4,8 @@ import {
   bookings as bookingsCall,
   cancelBooking,
   changeAnswers as changeAnswersCall,
-  changeDeparture as changeDepartureCall,
+  changeBooking as changeBookingCall,
+  changeTerms,
   otherDepartures,
   reviewBooking,
 } from '../../contract/bookings.ts'
@@ -13,9 +14,11 @@ import { handle } from '../http/handle.ts'
 import { problem } from '../http/problem.ts'
 import type { Module } from '../module.ts'
 import { absolutePictures } from '../offers/absolute-pictures.ts'
+import { expireNow } from '../orders/bank.ts'
+import { openCharge } from '../pix/charge.ts'
 import { cancelOwnBooking } from './cancel-booking.ts'
 import { changeAnswers, readQuestions } from './change-answers.ts'
-import { changeDeparture, readOtherDepartures } from './change-departure.ts'
+import { changeBooking, readChangeTerms, readOtherDepartures } from './change-booking.ts'
 import { readBooking, readBookings } from './read-bookings.ts'
 import { reviewOwnBooking } from './review-booking.ts'
 
@@ -56,15 +59,34 @@ export const bookings: Module = async (app, services) => {
       scope,
       otherDepartures,
       ({ params, query, principal }) =>
-        readOtherDepartures(services, { userId: principal.userId, id: params.id }, readPeriod(query)),
+        readOtherDepartures(
+          services,
+          { userId: principal.userId, id: params.id },
+          { ...readPeriod(query), people: query.people === undefined ? null : Number(query.people) },
+        ),
       options,
     )
 
     handle(
       scope,
-      changeDepartureCall,
-      ({ params, body, principal }) =>
-        changeDeparture(services, { userId: principal.userId, id: params.id, startsAt: body.startsAt }),
+      changeTerms,
+      ({ params, principal }) => readChangeTerms(services, { userId: principal.userId, id: params.id }),
+      options,
+    )
+
+    handle(
+      scope,
+      changeBookingCall,
+      async ({ params, body, principal }) => {
+        const own = { userId: principal.userId, id: params.id }
+        const waiting = (await readBooking(database, own.userId, own.id))?.change ?? null
+        if (waiting !== null && Date.parse(waiting.expiresAt) <= now().getTime()) {
+          await expireNow(services, waiting.orderId)
+        }
+        const { booking, payable } = await changeBooking(services, { ...own, wanted: body })
+        if (payable !== null) await openCharge(services, payable)
+        return booking
+      },
       options,
     )
 

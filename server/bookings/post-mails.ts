@@ -5,15 +5,16 @@ import { unsubscribeLinks } from '../notifications/unsubscribe.ts'
 import { SENDER } from '../outbox/company.ts'
 import { composeMail, type MailContent } from '../outbox/compose-mail.ts'
 import { post } from '../outbox/outbox.ts'
+import type { BookingChange } from './apply-change.ts'
 import { type MailBooking, mailBookingsOfOrder, readMailBooking } from './mail-booking.ts'
 import {
   answeredMail,
   cancelledMail,
+  changedMail,
+  changedSaleMail,
   type DepartureMove,
   departureMovedGuideMail,
   departureMovedMail,
-  movedMail,
-  movedSaleMail,
   paidMail,
   refundedMail,
   refundFailedMail,
@@ -49,18 +50,17 @@ export async function mailCancelled(transaction: Database, sender: Sender, id: s
   await optionalMail(transaction, sender, guide.email, { userId: guide.userId, kind: 'bookings' }, content, now)
 }
 
-/** After a change of date: to the client and to the guide. `before` is the earlier local start. */
-export async function mailMoved(
+/** After an applied change of date or people: to the client and to the guide. */
+export async function mailChanged(
   transaction: Database,
   sender: Sender,
-  id: string,
-  before: string,
+  change: BookingChange,
   now: Date,
 ): Promise<void> {
-  const booking = await readMailBooking(transaction, id)
+  const booking = await readMailBooking(transaction, change.bookingId)
   if (booking === undefined) return
-  await mail(transaction, sender, booking.client.email, movedMail(booking, before, sender.siteUrl(), now), now)
-  await mail(transaction, sender, booking.guide.email, movedSaleMail(booking, before, sender.siteUrl()), now)
+  await mail(transaction, sender, booking.client.email, changedMail(booking, change, sender.siteUrl(), now), now)
+  await mail(transaction, sender, booking.guide.email, changedSaleMail(booking, change, sender.siteUrl()), now)
 }
 
 /** After the operator moved a departure: to each client, and one mail to the guide. */

@@ -44,6 +44,7 @@ interface Row {
   review: Booking['review']
   total: number
   refunded: number | null
+  change: Booking['change']
   refund_state: RefundState | null
   refund_at: Date | null
   cancellation: Booking['cancellation']
@@ -62,6 +63,10 @@ const COLUMNS = `b.id, b.code, b.order_id, b.status, b.offer_id, f.kind, coalesc
   b.lines, b.participants, b.notes, b.answers, b.checked_in_at, b.cancelled_at, b.cancel_reason,
   (SELECT json_build_object('stars', v.stars, 'text', v.text, 'writtenOn', v.written_on, 'answer', v.answer)
     FROM reviews v WHERE v.booking_id = b.id) AS review,
+  (SELECT json_build_object('orderId', w.id, 'startsAt', to_char(h.starts_at, 'YYYY-MM-DD"T"HH24:MI'), 'people', h.people,
+      'total', b.total + h.difference, 'difference', h.difference, 'expiresAt', w.expires_at)
+    FROM booking_changes h JOIN orders w ON w.id = h.order_id
+    WHERE h.booking_id = b.id AND w.status = 'awaiting payment') AS change,
   b.total, b.refunded, r.state AS refund_state, coalesce(r.done_at, r.created_at) AS refund_at, b.cancellation, b.free_until, o.created_at AS booked_at,
   CASE WHEN b.status = 'awaiting payment' THEN o.expires_at END AS expires_at`
 
@@ -112,10 +117,12 @@ export async function readBooking(database: Database, userId: string, id: string
   return row === undefined ? null : bookingOf(row)
 }
 
-/** The bookings of a person's order, in the order of the request. */
+/** The bookings of a person's order, in the order of the request; for the order of a change, the booking that changes. */
 export async function readBookingsOfOrder(database: Database, userId: string, orderId: string): Promise<Booking[]> {
   const rows = await database.query<Row>(
-    `SELECT ${COLUMNS} FROM ${TABLES} WHERE b.order_id = $1 AND o.user_id = $2 ORDER BY b.position, b.code COLLATE "C"`,
+    `SELECT ${COLUMNS} FROM ${TABLES}
+      WHERE (b.order_id = $1 OR b.id = (SELECT booking_id FROM booking_changes WHERE order_id = $1)) AND o.user_id = $2
+      ORDER BY b.position, b.code COLLATE "C"`,
     [orderId, userId],
   )
   return rows.map(bookingOf)
@@ -149,6 +156,7 @@ function bookingOf(row: Row): Booking {
     participants: row.participants,
     notes: row.notes,
     answers: row.answers,
+    change: row.change && { ...row.change, expiresAt: new Date(row.change.expiresAt).toISOString() },
     refunded: row.refunded,
     refund:
       row.refund_state === null || row.refund_at === null

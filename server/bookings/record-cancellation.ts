@@ -1,7 +1,7 @@
 import { bookingAfter } from '../../src/core/bookings/booking.machine.ts'
 import type { Database } from '../database/database.ts'
 import { noteBooking } from '../messages/booking-lines.ts'
-import { lockOrder } from '../orders/states.ts'
+import { cancelUnpaidOrder, lockOrder } from '../orders/states.ts'
 import { release } from '../seats/seats.ts'
 import { addRefund } from './add-refund.ts'
 import type { Booking } from './read-bookings.ts'
@@ -28,7 +28,8 @@ export async function lockBooking(transaction: Database, id: string): Promise<st
 }
 
 /**
- * Cancels a confirmed booking that lockBooking holds: frees its seats, stores the refund, and closes a fully refunded order.
+ * Cancels a confirmed booking that lockBooking holds: frees its seats, drops an unpaid change, stores the refund, and closes a fully
+ * refunded order.
  * @throws Error for a booking that cannot be cancelled; call bookingAfter first.
  */
 export async function recordCancellation(
@@ -45,6 +46,11 @@ export async function recordCancellation(
     reason,
   ])
   await release(transaction, [booking.id])
+  const unpaid = await transaction.query<{ id: string }>(
+    'SELECT order_id AS id FROM booking_changes WHERE booking_id = $1 AND applied_at IS NULL',
+    [booking.id],
+  )
+  for (const { id } of unpaid) await cancelUnpaidOrder(transaction, id, now)
   await noteBooking(transaction, booking.id, `cancelled by ${by}`, now)
   await addRefund(transaction, { id: booking.id, orderId: booking.orderId, amount: refund, reason: status }, now)
 }

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { guideBooking } from '../../contract/guide-bookings.ts'
+import { sizeOf } from '../../src/core/bookings/booking-change.ts'
 import type { Database } from '../database/database.ts'
 
 export type GuideBooking = z.output<typeof guideBooking>
@@ -14,6 +15,7 @@ interface Row {
   plan_name: string
   starts_at: string
   moved_from: string | null
+  people_before: number | null
   time_zone: string
   duration_minutes: number
   meeting_point: GuideBooking['meetingPoint']
@@ -31,7 +33,10 @@ interface Row {
 
 // The traveller's name comes from the purchase. The telephone shows only for bookings that are still valid.
 const COLUMNS = `b.id, b.code, b.status, b.offer_id, f.kind, coalesce(nullif(f.title, ''), b.plan_name) AS title, b.plan_name,
-  to_char(b.starts_at, 'YYYY-MM-DD"T"HH24:MI') AS starts_at, to_char(b.moved_from, 'YYYY-MM-DD"T"HH24:MI') AS moved_from, b.time_zone, f.duration_minutes, f.meeting_point,
+  to_char(b.starts_at, 'YYYY-MM-DD"T"HH24:MI') AS starts_at, to_char(b.moved_from, 'YYYY-MM-DD"T"HH24:MI') AS moved_from,
+  (SELECT (SELECT sum((p ->> 'count')::integer)::integer FROM jsonb_array_elements(h.before -> 'people') AS p)
+    FROM booking_changes h WHERE h.booking_id = b.id AND h.applied_at IS NOT NULL ORDER BY h.applied_at DESC LIMIT 1) AS people_before,
+  b.time_zone, f.duration_minutes, f.meeting_point,
   f.transfer, f.advisory, b.people, b.participants, b.notes, b.answers,
   coalesce(nullif(o.contact ->> 'name', ''), u.name) AS client_name,
   CASE WHEN b.status = 'confirmed' THEN coalesce(nullif(o.contact ->> 'cellphone', ''), u.cellphone) END AS client_cellphone,
@@ -86,6 +91,7 @@ function guideBookingOf(row: Row): GuideBooking {
     planName: row.plan_name,
     startsAt: row.starts_at,
     movedFrom: row.moved_from,
+    peopleBefore: row.people_before === sizeOf(row.people) ? null : row.people_before,
     timeZone: row.time_zone,
     durationMinutes: row.duration_minutes,
     meetingPoint: row.meeting_point,

@@ -29,6 +29,7 @@ const TITLES: Readonly<Record<BookingEvent, Readonly<Record<Side, string | null>
   paid: { traveller: null, guide: 'Nova reserva' },
   moved: { traveller: null, guide: 'Mudança de data' },
   'moved by operator': { traveller: 'A sua saída mudou de data ou hora', guide: 'Saída com nova data ou hora' },
+  'party changed': { traveller: null, guide: 'Mudança de pessoas' },
   answered: { traveller: null, guide: 'Novas respostas do viajante' },
   'cancelled by client': { traveller: null, guide: 'Reserva cancelada' },
   'cancelled by provider': { traveller: 'O guia cancelou a sua reserva', guide: null },

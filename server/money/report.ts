@@ -14,7 +14,7 @@ export const LONGEST_REPORT = 366
  */
 const MOVES = `
   SELECT (l.happened_at AT TIME ZONE 'America/Sao_Paulo')::date AS day, l.booking_id,
-    CASE WHEN e.type = 'payment received' AND l.account IN ('held', 'commission') THEN -l.amount ELSE 0 END AS sales,
+    CASE WHEN e.type IN ('payment received', 'difference paid') AND l.account IN ('held', 'commission') THEN -l.amount ELSE 0 END AS sales,
     CASE WHEN l.account = 'commission' THEN -l.amount ELSE 0 END AS commission,
     CASE WHEN e.type = 'refund owed' AND l.account = 'refunds' THEN -l.amount ELSE 0 END AS refunds, 0::bigint AS payouts
   FROM ledger_lines l JOIN ledger_entries e ON e.id = l.entry_id

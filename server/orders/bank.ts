@@ -1,6 +1,8 @@
+import { problem } from '../http/problem.ts'
 import { closeCharges } from '../pix/charge.ts'
 import { PixFailure } from '../pix/gateway.ts'
 import { type Settling, settle } from '../pix/settle.ts'
+import { expireOrder } from './states.ts'
 
 /**
  * Asks the bank for payments of an unpaid order before the order ends.
@@ -19,6 +21,13 @@ export async function askBank(services: Settling, orderId: string): Promise<bool
 /** Removes the charges of an ended order at the bank; the worker repeats failed requests. */
 export async function takeChargesBack(services: Settling, orderId: string): Promise<void> {
   await unlessUnreachable(services, () => closeCharges(services, orderId))
+}
+
+/** Expires an overdue order without waiting for the worker. @throws HttpProblem 503 if the bank cannot be asked for a payment. */
+export async function expireNow(services: Settling, orderId: string): Promise<void> {
+  if (!(await askBank(services, orderId))) throw problem('bank_unreachable', { retryAfter: 10 })
+  await services.database.transaction((transaction) => expireOrder(transaction, orderId, services.now()))
+  await takeChargesBack(services, orderId)
 }
 
 async function unlessUnreachable({ pix }: Settling, work: () => Promise<void>): Promise<boolean> {

@@ -7,13 +7,13 @@ import type { Module } from '../module.ts'
 import { absolutePictures } from '../offers/absolute-pictures.ts'
 import { openCharge } from '../pix/charge.ts'
 import { bankOf } from '../pix/gateway.ts'
-import { askBank, takeChargesBack } from './bank.ts'
+import { askBank, expireNow, takeChargesBack } from './bank.ts'
 import { isPlaced, placeOrder } from './place-order.ts'
 import { quoteAll } from './quote.ts'
 import { readOrder } from './read-order.ts'
 import { readRepeat } from './repeat.ts'
 import { bandErrors, hashOf, type Purchase, readRequest } from './request.ts'
-import { cancelUnpaidOrder, expireOrder } from './states.ts'
+import { cancelUnpaidOrder } from './states.ts'
 
 /** A person's purchases wait for each other in the database anyway, where each would occupy a connection. */
 const PURCHASES = { atOnce: 2, waiting: 20, refusal: 'too_many_requests' } as const
@@ -54,7 +54,9 @@ export const orders: Module = async (app, services) => {
           await openCharge(services, params.id)
           return { outcome: 'placed' as const, order: await readOwnOrder(principal, params.id) }
         }
-        await expireNow(principal, params.orderId)
+        const { status, secondsLeft } = await readOwnOrder(principal, params.orderId)
+        // A client whose time ran out need not wait for the background job.
+        if (status === 'awaiting payment' && secondsLeft <= 0) await expireNow(services, params.orderId)
         return buy(principal, params.id, await readRepeat(database, principal.userId, params.orderId))
       },
       buying,
@@ -86,15 +88,6 @@ export const orders: Module = async (app, services) => {
       if (placed.outcome === 'changed') return placed
       await openCharge(services, placed.id)
       return { outcome: placed.outcome, order: await readOwnOrder(principal, placed.id) }
-    }
-
-    /** A client whose time ran out need not wait for the background job. */
-    async function expireNow(principal: Person, id: string): Promise<void> {
-      const { status, secondsLeft } = await readOwnOrder(principal, id)
-      if (status !== 'awaiting payment' || secondsLeft > 0) return
-      if (!(await askBank(services, id))) throw problem('bank_unreachable', { retryAfter: 10 })
-      await database.transaction((transaction) => expireOrder(transaction, id, now()))
-      await takeChargesBack(services, id)
     }
 
     async function readOwnOrder({ userId }: Person, id: string) {

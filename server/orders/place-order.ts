@@ -17,7 +17,7 @@ import { payOrder } from './states.ts'
 /** Limits the unpaid orders of a person, so that nobody hoards seats. */
 const MOST_UNPAID = 20
 /** Largest integer of the database column, in centavos. */
-const MOST_MONEY = 2_147_483_647
+export const MOST_MONEY = 2_147_483_647
 
 type Buying = Pick<Services, 'config' | 'now' | 'siteUrl'>
 

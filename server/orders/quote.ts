@@ -144,7 +144,8 @@ interface Row {
   plans: Plan[] | null
 }
 
-async function readOffers(database: Database, ids: readonly string[]): Promise<ReadonlyMap<string, Sold>> {
+/** Public offers with their plans. */
+export async function readOffers(database: Database, ids: readonly string[]): Promise<ReadonlyMap<string, Sold>> {
   const rows = await database.query<Row>(
     `SELECT o.id, o.kind, o.title, d.slug, d.name AS place, d.state, o.pictures -> 0 AS cover, o.provider_id,
        o.provider_name, o.time_zone, o.duration_minutes, o.cancellation, o.fields, ${PLANS}

@@ -35,6 +35,8 @@ export async function readRepeat(database: Database, userId: string, orderId: st
      FROM bookings WHERE order_id = $1 ORDER BY position, code COLLATE "C"`,
     [orderId],
   )
+  // The order of a booking's change: the change is asked for again instead.
+  if (rows.length === 0) throw problem('order_not_found')
   return {
     items: rows.map(({ offer_id, plan_id, day, time, people, total, participants, notes, answers }) => ({
       // A deleted plan has no id any more; the quote says so.

@@ -8,7 +8,7 @@ import { nameProblem } from '../accounts/person-name.ts'
 import { isPhone } from '../accounts/profile-rules.ts'
 import { problem } from '../http/problem.ts'
 import { FIELD } from '../problems/field-sentences.ts'
-import type { Quote, WholeChoice } from './quote.ts'
+import { partySize, type Quote, type WholeChoice } from './quote.ts'
 
 type Request = z.output<typeof orderRequest>
 
@@ -92,15 +92,21 @@ export function checkParticipants({ items }: Purchase, quotes: readonly Quote[])
   const errors: Record<string, string> = {}
   for (const [index, { choice, participants }] of items.entries()) {
     if (quotes[index]?.offer?.asksNames !== true) continue
-    const people = choice.people.reduce((sum, { count }) => sum + count, 0)
-    for (let at = 0; at < people; at++) {
-      const name = participants[at] ?? ''
-      if (name === '') errors[`items.${index}.participants.${at}`] = FIELD.participant_missing
-      else if (nameProblem(name) !== null) errors[`items.${index}.participants.${at}`] = FIELD.participant_not_a_name
-    }
-    if (participants.length > people) errors[`items.${index}.participants`] = FIELD.participants_too_many
+    Object.assign(errors, checkNames(participants, partySize(choice), `items.${index}.`))
   }
   if (Object.keys(errors).length > 0) throw problem('invalid_fields', { errors })
+}
+
+/** Returns a sentence for each missing or wrong name, at `participants.1` below `path`. */
+export function checkNames(names: readonly string[], people: number, path = ''): Record<string, string> {
+  const errors: Record<string, string> = {}
+  for (let at = 0; at < people; at++) {
+    const name = names[at] ?? ''
+    if (name === '') errors[`${path}participants.${at}`] = FIELD.participant_missing
+    else if (nameProblem(name) !== null) errors[`${path}participants.${at}`] = FIELD.participant_not_a_name
+  }
+  if (names.length > people) errors[`${path}participants`] = FIELD.participants_too_many
+  return errors
 }
 
 /** @throws HttpProblem 422 at `items.0.answers.flight` for a missing or wrong answer. */

@@ -2,6 +2,7 @@ import { bookingAfter } from '../../src/core/bookings/booking.machine.ts'
 import type { BookingStatus } from '../../src/core/bookings/booking.ts'
 import { type OrderEvent, orderAfter } from '../../src/core/orders/order.machine.ts'
 import type { OrderStatus } from '../../src/core/orders/order.ts'
+import { applyPaidChange, readChangeOf } from '../bookings/apply-change.ts'
 import type { Database } from '../database/database.ts'
 import { noteBooking } from '../messages/booking-lines.ts'
 import { confirm, lockSeats, release } from '../seats/seats.ts'
@@ -16,12 +17,13 @@ export interface LockedOrder {
 }
 
 /**
- * Locks the seats of an order's offers, then the order; the fixed order prevents deadlocks. Call it before any change of an order or its
- * payments; repeating is harmless. Null for an unknown id.
+ * Locks the seats of an order's offers, then the order; the fixed order prevents deadlocks. The order of a booking's change locks the
+ * offers of the booking's order. Call it before any change of an order or its payments; repeating is harmless. Null for an unknown id.
  */
 export async function lockOrder(transaction: Database, orderId: string): Promise<LockedOrder | null> {
   const offers = await transaction.query<{ id: string }>(
-    'SELECT DISTINCT offer_id AS id FROM bookings WHERE order_id = $1',
+    `SELECT DISTINCT offer_id AS id FROM bookings WHERE order_id = coalesce(
+       (SELECT b.order_id FROM booking_changes c JOIN bookings b ON b.id = c.booking_id WHERE c.order_id = $1), $1)`,
     [orderId],
   )
   await lockSeats(
@@ -53,7 +55,12 @@ export async function payOrder(
   if (order === null || payment.amount !== order.total) return 'give back'
   const status = orderAfter(order.status, { type: 'payment settled' })
   if (status === null) return 'give back'
-  if (!(await confirm(transaction, await bookingsOf(transaction, orderId), now))) return 'give back'
+  const change = await readChangeOf(transaction, orderId)
+  const isBought =
+    change === null
+      ? await confirm(transaction, await bookingsOf(transaction, orderId), now)
+      : await applyPaidChange(transaction, change, now)
+  if (!isBought) return 'give back'
   await transaction.query('UPDATE orders SET status = $2, paid_at = $3 WHERE id = $1', [
     orderId,
     status,
@@ -62,6 +69,12 @@ export async function payOrder(
   await moveBookings(transaction, orderId, bookingAfter('awaiting payment', { type: 'order paid' }))
   for (const id of await bookingsOf(transaction, orderId)) await noteBooking(transaction, id, 'paid', now)
   return 'order'
+}
+
+/** Frees the seats of an unpaid order. */
+async function releaseSeats(transaction: Database, orderId: string): Promise<void> {
+  const change = await readChangeOf(transaction, orderId)
+  await release(transaction, change === null ? await bookingsOf(transaction, orderId) : [change.id])
 }
 
 /** Ids of an order's bookings; they identify the held seats. */
@@ -78,7 +91,7 @@ export async function expireOrder(transaction: Database, orderId: string, now: D
   const order = await lockOrder(transaction, orderId)
   if (order === null || now < order.expiresAt) return false
   if ((await move(transaction, order, { type: 'time ran out' })) === null) return false
-  await release(transaction, await bookingsOf(transaction, orderId))
+  await releaseSeats(transaction, orderId)
   return true
 }
 
@@ -90,7 +103,7 @@ export async function cancelUnpaidOrder(transaction: Database, orderId: string, 
   const order = await lockOrder(transaction, orderId)
   if (order === null || (await move(transaction, order, { type: 'client cancelled' })) === null) return false
   await moveBookings(transaction, orderId, bookingAfter('awaiting payment', { type: 'client cancelled' }), now)
-  await release(transaction, await bookingsOf(transaction, orderId))
+  await releaseSeats(transaction, orderId)
   return true
 }
 

@@ -22,34 +22,81 @@ export async function oweRefund(
     /** Centavos. */
     readonly amount: number
     readonly reason: string
+    /** The new price and commission, for the difference to a lower price. */
+    readonly lowered?: { readonly total: number; readonly fee: number }
   },
   now: Date,
 ): Promise<void> {
   if (owed.amount <= 0) return
-  const [payment] = await transaction.query<{ end_to_end_id: string }>(
-    `SELECT p.end_to_end_id FROM pix_payments p JOIN pix_charges c ON c.txid = p.txid
-     WHERE c.order_id = $1 AND p.use = 'order'`,
-    [owed.orderId],
-  )
-  if (payment === undefined) throw new Error('nobody paid the order of which something is to be given back')
+  const payments = await paymentsOf(transaction, owed.bookingId, owed.orderId)
+  if (payments.length === 0) throw new Error('nobody paid the order of which something is to be given back')
+  if (await isOwed(transaction, payments, owed)) return
   const before = await refundedOf(transaction, owed.bookingId)
-  const id = await owe(transaction, { ...owed, endToEndId: payment.end_to_end_id }, now)
-  if (id === null) return
+  let rest = owed.amount
+  let cause: string | null = null
+  for (const { endToEndId, left } of payments) {
+    const amount = Math.min(rest, left)
+    if (amount <= 0) continue
+    const id: string | null = await owe(transaction, { ...owed, endToEndId, amount }, now)
+    cause ??= id
+    rest -= amount
+  }
+  if (cause === null || rest > 0) throw new Error('more is to be given back than was paid')
   for (const sale of await readSales(transaction, 'id', [owed.bookingId])) {
     const { isPayable, orderId } = sale
-    await recordEntry(
-      transaction,
-      { type: 'refund owed', sale, before, amount: owed.amount, isPayable },
-      { id, orderId },
-      now,
-    )
+    const lowered = owed.lowered && { ...sale, ...owed.lowered }
+    const event = { type: 'refund owed', sale, before, amount: owed.amount, isPayable, lowered } as const
+    await recordEntry(transaction, event, { id: cause, orderId }, now)
   }
 }
 
-/** Centavos that were refunded of a booking, or are owed. */
+interface RefundablePayment {
+  readonly endToEndId: string
+  /** Centavos of it that the booking can still return. */
+  readonly left: number
+}
+
+/** The payments of a booking, latest first: differences of its changes, then its part of the order's payment. */
+async function paymentsOf(
+  transaction: Database,
+  bookingId: string,
+  orderId: string,
+): Promise<readonly RefundablePayment[]> {
+  return transaction.query<RefundablePayment>(
+    `SELECT p.end_to_end_id AS "endToEndId",
+       (CASE WHEN c.order_id = $2 THEN (SELECT b.total - coalesce(sum(h.difference), 0) FROM bookings b
+           LEFT JOIN booking_changes h ON h.booking_id = b.id AND h.applied_at IS NOT NULL WHERE b.id = $1 GROUP BY b.id)
+         ELSE p.amount END
+       - (SELECT coalesce(sum(r.amount), 0) FROM pix_refunds r
+           WHERE r.end_to_end_id = p.end_to_end_id AND r.booking_id = $1))::integer AS left
+     FROM pix_payments p JOIN pix_charges c ON c.txid = p.txid
+     WHERE p.use = 'order' AND (c.order_id = $2 OR c.order_id IN
+       (SELECT order_id FROM booking_changes WHERE booking_id = $1 AND applied_at IS NOT NULL))
+     ORDER BY c.order_id = $2, p.paid_at DESC, p.end_to_end_id`,
+    [bookingId, orderId],
+  )
+}
+
+/** Whether the refund of this key exists, of any payment. */
+async function isOwed(
+  transaction: Database,
+  payments: readonly RefundablePayment[],
+  owed: { readonly bookingId: string; readonly key?: string },
+): Promise<boolean> {
+  const ids = payments.map(({ endToEndId }) => stableId({ ...owed, endToEndId }))
+  const found = await transaction.query(
+    `SELECT 1 FROM pix_refunds WHERE booking_id = $1 AND left(id, ${STABLE}) = ANY($2::text[])`,
+    [owed.bookingId, ids],
+  )
+  return found.length > 0
+}
+
+/** Centavos that were refunded of a booking, or are owed, without the differences to lower prices. */
 export async function refundedOf(transaction: Database, bookingId: string): Promise<number> {
   const [found] = await transaction.query<{ sum: number }>(
-    'SELECT coalesce(sum(amount), 0)::integer AS sum FROM pix_refunds WHERE booking_id = $1',
+    `SELECT ((SELECT coalesce(sum(amount), 0) FROM pix_refunds WHERE booking_id = $1)
+       + (SELECT coalesce(sum(difference), 0) FROM booking_changes
+           WHERE booking_id = $1 AND difference < 0 AND applied_at IS NOT NULL))::integer AS sum`,
     [bookingId],
   )
   return found?.sum ?? 0
@@ -76,8 +123,7 @@ async function owe(
   },
   now: Date,
 ): Promise<string | null> {
-  const parts = [owed.endToEndId, owed.bookingId, ...(owed.key === undefined ? [] : [owed.key])]
-  const id = createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, STABLE)
+  const id = stableId(owed)
   // The bank may have failed a refund of this key under another id since.
   const added = await transaction.query<{ id: string }>(
     `INSERT INTO pix_refunds (id, end_to_end_id, booking_id, amount, reason, state, created_at, next_attempt)
@@ -91,6 +137,11 @@ async function owe(
 
 /** A refund's id changes with its retries; these first characters do not. */
 const STABLE = 32
+
+function stableId(owed: { readonly endToEndId: string; readonly bookingId: string | null; readonly key?: string }) {
+  const parts = [owed.endToEndId, owed.bookingId, ...(owed.key === undefined ? [] : [owed.key])]
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, STABLE)
+}
 
 /** Values of `last_error` of failed refunds. */
 export const REFUSED = 'refund refused'

@@ -1,11 +1,13 @@
-import { mailPaid } from '../bookings/post-mails.ts'
+import type { LedgerEvent } from '../../src/core/ledger/ledger.ts'
+import { readChangeOf } from '../bookings/apply-change.ts'
+import { mailChanged, mailPaid } from '../bookings/post-mails.ts'
 import type { Database } from '../database/database.ts'
 import { readSales, recordEntry } from '../ledger/record.ts'
 import type { Services } from '../module.ts'
 import { lockOrder, type PaymentUse, payOrder } from '../orders/states.ts'
 import { type BankCharge, type BankPayment, bankOf, PixFailure } from './gateway.ts'
 import { mailBankReturn } from './operator-mails.ts'
-import { giveBack } from './refunds.ts'
+import { giveBack, refundedOf } from './refunds.ts'
 
 /** The services that payments and their mails need. */
 export type Settling = Pick<Services, 'database' | 'now' | 'pix' | 'config' | 'siteUrl'>
@@ -68,7 +70,7 @@ export async function applyCharge(services: Omit<Settling, 'pix'>, bankCharge: B
         [payment.endToEndId, bankCharge.txid, payment.amount, payment.paidAt.toISOString(), time.toISOString(), use],
       )
       await recordPayment(transaction, { orderId: charge.order_id, payment, use }, time)
-      if (use === 'order') await mailPaid(transaction, services, charge.order_id, time)
+      if (use === 'order') await mailUse(transaction, services, charge.order_id, time)
       else await giveBack(transaction, payment, 'bought nothing', time)
     }
     await noteState(transaction, bankCharge, time)
@@ -82,9 +84,29 @@ async function recordPayment(
 ): Promise<void> {
   const event =
     use === 'order'
-      ? ({ type: 'payment received', sales: await readSales(transaction, 'order_id', [orderId]) } as const)
+      ? await saleEvent(transaction, orderId)
       : ({ type: 'payment bought nothing', amount: payment.amount } as const)
   await recordEntry(transaction, event, { id: payment.endToEndId, orderId }, now)
+}
+
+async function saleEvent(transaction: Database, orderId: string): Promise<LedgerEvent> {
+  const change = await readChangeOf(transaction, orderId)
+  if (change === null) return { type: 'payment received', sales: await readSales(transaction, 'order_id', [orderId]) }
+  const [after] = await readSales(transaction, 'id', [change.bookingId])
+  if (after === undefined) throw new Error('a change was paid whose booking is gone')
+  const before = { ...after, total: change.before.total, fee: change.before.fee }
+  return { type: 'difference paid', before, after, refunded: await refundedOf(transaction, change.bookingId) }
+}
+
+async function mailUse(
+  transaction: Database,
+  services: Omit<Settling, 'pix'>,
+  orderId: string,
+  now: Date,
+): Promise<void> {
+  const change = await readChangeOf(transaction, orderId)
+  if (change === null) await mailPaid(transaction, services, orderId, now)
+  else await mailChanged(transaction, services, change, now)
 }
 
 /** Stores what the bank returned by itself and reports it to the operator, once. */

@@ -1,6 +1,6 @@
 import type { Entry } from './entry.ts'
 
-const NOT_MOVABLE = 'A data não pode mudar'
+const NOT_MOVABLE = 'A reserva não pode mudar'
 const NOT_CANCELLABLE = 'A reserva não pode ser cancelada'
 const NOT_RATEABLE = 'Ainda não dá para avaliar'
 const NOTHING_TO_PAY = 'Não há o que pagar'
@@ -133,23 +133,32 @@ export const buying = {
   booking_not_movable: {
     status: 409,
     title: NOT_MOVABLE,
-    detail: 'O prazo para mudar a data desta reserva terminou. Fale com o guia.',
+    detail: 'O prazo para mudar esta reserva terminou. Fale com o guia.',
   },
   booking_offer_gone: {
     status: 409,
     title: NOT_MOVABLE,
     detail: 'Esta oferta não está mais à venda como você comprou. Fale com o guia, ou cancele e escolha outra.',
   },
-  booking_price_changed: {
+  change_price_changed: {
+    status: 412,
+    title: 'O preço mudou',
+    detail: 'O preço desta oferta mudou enquanto isso. Confira a diferença antes de confirmar.',
+  },
+  change_waits: {
+    status: 409,
+    title: 'Há uma mudança por pagar',
+    detail: 'Pague a diferença da mudança que você já pediu, ou desista dela, antes de pedir outra.',
+  },
+  change_by_support: {
     status: 409,
     title: NOT_MOVABLE,
-    detail: ({ before, after }: { readonly before: string; readonly after: string }) =>
-      `Você pagou ${before}, e esta reserva hoje custa ${after}. Para outra data, cancele com devolução e compre de novo.`,
+    detail: 'Parte desta reserva já foi devolvida. Fale com a nossa ajuda para mudar quem vai.',
   },
   departure_without_room: {
     status: 409,
     title: 'Sem vagas',
-    detail: 'Esta data acabou de ficar sem vagas para todos. A sua reserva continua na data de antes.',
+    detail: 'Esta data está sem vagas para todos. A sua reserva continua como antes.',
   },
   booking_rated: {
     status: 409,

@@ -113,6 +113,48 @@ export async function release(transaction: Database, ids: readonly string[]): Pr
   await transaction.query('DELETE FROM held_seats WHERE id = ANY($1::text[])', [ids])
 }
 
+/** Runs `work` as if the seats of `id` were free; they are held as before afterwards. */
+export async function withoutHold<T>(transaction: Database, id: string, work: () => Promise<T>): Promise<T> {
+  const [own] = await transaction.query<{ hold: object }>(
+    'DELETE FROM held_seats WHERE id = $1 RETURNING to_jsonb(held_seats) AS hold',
+    [id],
+  )
+  const result = await work()
+  if (own !== undefined) {
+    await transaction.query('INSERT INTO held_seats SELECT * FROM jsonb_populate_record(NULL::held_seats, $1)', [
+      JSON.stringify(own.hold),
+    ])
+  }
+  return result
+}
+
+/** Changes the people of a hold; 0 frees it. */
+export async function resize(transaction: Database, id: string, people: number): Promise<void> {
+  if (people > 0) await transaction.query('UPDATE held_seats SET people = $2 WHERE id = $1', [id, people])
+  else await release(transaction, [id])
+}
+
+/**
+ * Replaces the seats of `id` by those held as `by` (none for a party that does not grow) at another or the same departure.
+ * @param people all people of the party.
+ */
+export async function replaceHold(
+  transaction: Database,
+  { id, by, people }: { readonly id: string; readonly by: string; readonly people: number },
+): Promise<void> {
+  // The later time: an expired hold of the same departure must know that seats were given since.
+  const grown = await transaction.query(
+    `UPDATE held_seats own SET people = $3, held_at = greatest(own.held_at, more.held_at)
+     FROM (SELECT $1::text AS id) k LEFT JOIN held_seats more ON more.id = $2
+     WHERE own.id = k.id AND (more.id IS NULL OR (more.offer_id, more.starts_at) = (own.offer_id, own.starts_at))
+     RETURNING own.id`,
+    [id, by, people],
+  )
+  if (grown.length > 0) return release(transaction, [by])
+  await release(transaction, [id])
+  await transaction.query('UPDATE held_seats SET id = $1, people = $3 WHERE id = $2', [id, by, people])
+}
+
 function hasRoom(schedule: Schedule, day: number, { time, people, takesWhole }: Hold, now: Date): boolean {
   const departure = bookableDays(schedule, { from: day, to: day }, now)[0]?.departures.find((one) => one.time === time)
   return departure !== undefined && departure.seats >= people && (!takesWhole || departure.isEmpty)

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { NOBODY } from '../../src/core/booking-choice/choice.ts'
+import { priceLines, totalOf } from '../../src/core/booking-choice/total.ts'
 import type { Booking } from '../../src/core/bookings/booking.ts'
+import { sizeOf, type WantedChange } from '../../src/core/bookings/booking-change.ts'
 import { departureOf, orderBookings, refundFor } from '../../src/core/bookings/booking-rules.ts'
 import type { BookingsSource } from '../../src/core/bookings/bookings.port.ts'
 import { NotFound, Outdated, Rejected } from '../../src/core/failures.ts'
@@ -77,32 +80,76 @@ export function bookingsSourceContract(name: string, start: () => Promise<Bookin
       return found
     }
 
+    const onlyMoved = (booking: Booking, startsAt: string): WantedChange => ({
+      startsAt,
+      people: booking.people,
+      participants: [],
+      difference: 0,
+    })
+
     it('moves to another departure, once, and back to be chosen again is the one before', async () => {
       const booking = all.findLast(({ status }) => status === 'confirmed') ?? inState('confirmed')
-      const [from, to] = [booking.startsAt.slice(0, 10), dayAfter(booking.startsAt.slice(0, 10), 5)]
-      const days = await subject.bookings.fetchOtherDepartures(booking.id, from, to)
+      const from = booking.startsAt.slice(0, 10)
+      const period = { from, to: dayAfter(from, 5), people: sizeOf(booking.people) }
+      const days = await subject.bookings.fetchOtherDepartures(booking.id, period)
       const starts = (found: typeof days) => found.flatMap(({ day, times }) => times.map((time) => `${day}T${time}`))
       expect(starts(days)).not.toContain(booking.startsAt)
       const startsAt = starts(days)[0] ?? ''
-      const moved = await subject.bookings.changeDeparture(booking.id, startsAt)
-      expect(moved).toEqual({ ...booking, startsAt })
-      expect(await subject.bookings.changeDeparture(booking.id, startsAt)).toEqual(moved)
+      const wanted = onlyMoved(booking, startsAt)
+      const moved = await subject.bookings.change(booking.id, wanted)
+      // Old purchases have no lines until they change.
+      const { lines } = moved
+      expect(moved).toEqual({ ...booking, startsAt, lines })
+      expect(await subject.bookings.change(booking.id, wanted)).toEqual(moved)
       expect(await subject.bookings.fetchBooking(booking.id)).toEqual(moved)
-      const others = starts(await subject.bookings.fetchOtherDepartures(booking.id, from, to))
+      const others = starts(await subject.bookings.fetchOtherDepartures(booking.id, period))
       expect(others).toContain(booking.startsAt)
       expect(others).not.toContain(startsAt)
-      const nowhere = subject.bookings.changeDeparture(booking.id, `${startsAt.slice(0, 11)}03:33`)
+      const nowhere = subject.bookings.change(booking.id, onlyMoved(booking, `${startsAt.slice(0, 11)}03:33`))
       await expect(nowhere).rejects.toBeInstanceOf(Rejected)
-      expect(await subject.bookings.changeDeparture(booking.id, booking.startsAt)).toEqual(booking)
+      expect(await subject.bookings.change(booking.id, onlyMoved(booking, booking.startsAt))).toEqual({
+        ...booking,
+        lines,
+      })
+    })
+
+    it('waits with more people until the difference is paid, and knows the plan that says what it is', async () => {
+      const booking = all.find(({ status, people }) => status === 'confirmed' && sizeOf(people) < 4)
+      if (booking === undefined) throw new Error('no small party is confirmed')
+      const { plan } = await subject.bookings.fetchChangeTerms(booking.id)
+      const [first, ...others] = booking.people
+      if (first === undefined) throw new Error('nobody goes')
+      const people = [{ ...first, count: first.count + 1 }, ...others]
+      const party = { ...NOBODY, ...Object.fromEntries(people.map(({ band, count }) => [band, count])) }
+      const difference = totalOf(priceLines(plan, party)) - booking.total
+      expect(difference).toBeGreaterThan(0)
+      const wanted = { startsAt: booking.startsAt, people, participants: [], difference }
+      const wrong = subject.bookings.change(booking.id, { ...wanted, difference: difference - 1 })
+      await expect(wrong).rejects.toBeInstanceOf(Outdated)
+      const waiting = await subject.bookings.change(booking.id, wanted)
+      expect(waiting).toMatchObject({
+        total: booking.total,
+        change: { people, difference, total: booking.total + difference },
+      })
+      expect(await subject.bookings.change(booking.id, wanted)).toEqual(waiting)
+      const other = subject.bookings.change(booking.id, {
+        ...wanted,
+        people: [{ ...first, count: first.count + 2 }, ...others],
+      })
+      await expect(other).rejects.toBeInstanceOf(Rejected)
+      await expect(subject.none.fetchChangeTerms(booking.id)).rejects.toBeInstanceOf(NotFound)
     })
 
     it.each(['awaiting payment', 'completed', 'cancelled by provider'] as const)(
-      'moves none that is %s',
+      'changes none that is %s',
       async (status) => {
-        const { id, startsAt } = inState(status)
+        const booking = inState(status)
+        const { id, startsAt } = booking
         const day = startsAt.slice(0, 10)
-        await expect(subject.bookings.fetchOtherDepartures(id, day, day)).rejects.toBeInstanceOf(Rejected)
-        const moving = subject.bookings.changeDeparture(id, `${dayAfter(day, 1)}T09:00`)
+        const days = subject.bookings.fetchOtherDepartures(id, { from: day, to: day, people: 1 })
+        await expect(days).rejects.toBeInstanceOf(Rejected)
+        await expect(subject.bookings.fetchChangeTerms(id)).rejects.toBeInstanceOf(Rejected)
+        const moving = subject.bookings.change(id, onlyMoved(booking, `${dayAfter(day, 1)}T09:00`))
         await expect(moving).rejects.toBeInstanceOf(Rejected)
       },
     )
@@ -171,7 +218,9 @@ export function bookingsSourceContract(name: string, start: () => Promise<Bookin
     it('lets nobody cancel or review what is somebody else’s', async () => {
       for (const { id, total } of all) {
         await expect(subject.none.cancel(id, total)).rejects.toBeInstanceOf(NotFound)
-        await expect(subject.none.changeDeparture(id, '2030-01-01T09:00')).rejects.toBeInstanceOf(NotFound)
+        const people = [{ band: 'adult', count: 1 }] as const
+        const wanted = { startsAt: '2030-01-01T09:00', people, participants: [], difference: 0 }
+        await expect(subject.none.change(id, wanted)).rejects.toBeInstanceOf(NotFound)
         await expect(subject.none.review(id, { stars: 5, text: '' })).rejects.toBeInstanceOf(NotFound)
       }
     })

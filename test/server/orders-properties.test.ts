@@ -21,6 +21,13 @@ type Happening =
   | { readonly type: 'pay'; readonly at: number; readonly more: number; readonly isHeard: boolean }
   | { readonly type: 'hear' | 'give up' | 'repeat'; readonly at: number }
   | { readonly type: 'cancel'; readonly at: number; readonly booking: number; readonly by: 'client' | 'guide' }
+  | {
+      readonly type: 'change'
+      readonly at: number
+      readonly booking: number
+      readonly day: string
+      readonly people: number
+    }
   | { readonly type: 'wait'; readonly minutes: number }
   | { readonly type: 'bank'; readonly mood: (typeof MOODS)[number] }
   | { readonly type: 'look after' }
@@ -55,6 +62,16 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
       at,
       booking: fc.nat({ max: 2 }),
       by: fc.constantFrom('client' as const, 'guide' as const),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      type: fc.constant('change' as const),
+      at,
+      booking: fc.nat({ max: 2 }),
+      day: fc.constantFrom('2027-06-01', '2027-06-02'),
+      people: fc.integer({ min: 1, max: 4 }),
     }),
   },
   {
@@ -93,6 +110,17 @@ describe('whatever happens to orders', () => {
       ({ txid }) => txid,
     )
 
+  const isOfChange = async (order: string) =>
+    (await database.query('SELECT 1 FROM booking_changes WHERE order_id = $1', [order])).length > 0
+  const txidsOfChanges = async (order: string) => {
+    const changes = await database.query<{ id: string }>(
+      `SELECT h.order_id AS id FROM booking_changes h JOIN bookings b ON b.id = h.booking_id
+        WHERE b.order_id = $1 AND h.order_id IS NOT NULL`,
+      [order],
+    )
+    return (await Promise.all(changes.map(({ id }) => txidsOf(id)))).flat()
+  }
+
   async function happen(what: Happening, offers: readonly string[], orders: string[]): Promise<void> {
     const order = 'at' in what ? orders[what.at % Math.max(1, orders.length)] : undefined
     if ('at' in what && order === undefined) return
@@ -127,7 +155,8 @@ describe('whatever happens to orders', () => {
         return
       case 'repeat': {
         const { status, body } = await buying.repeat(order ?? '', { id: randomUUID() })
-        expect(bank.mood === 'good' ? [200, 409] : [200, 409, 503]).toContain(status)
+        // A change is asked for again instead of its order.
+        expect(bank.mood === 'good' ? [200, 404, 409] : [200, 404, 409, 503]).toContain(status)
         if (body.outcome === 'placed' && !orders.includes(body.order.id)) orders.push(body.order.id)
         return
       }
@@ -142,6 +171,20 @@ describe('whatever happens to orders', () => {
               })
         // Guides are told nothing of what nobody has paid.
         expect([200, 409, ...(what.by === 'guide' ? [404] : [])]).toContain(answer.status)
+        return
+      }
+      case 'change': {
+        const { body } = await buying.order(order ?? '')
+        const booking = body.bookings[what.booking % body.bookings.length]
+        const { status, body: changed } = await buying.ask('client', `PUT bookings/${booking.id}/change`, {
+          startsAt: `${what.day}T09:00`,
+          people: [{ band: 'adult', count: what.people }],
+          participants: [],
+          difference: what.people * 10_000 - booking.total,
+        })
+        expect(bank.mood === 'good' ? [200, 409] : [200, 409, 503]).toContain(status)
+        const payable = status === 200 ? changed.change?.orderId : undefined
+        if (payable !== undefined && !orders.includes(payable)) orders.push(payable)
         return
       }
       case 'wait':
@@ -183,7 +226,7 @@ describe('whatever happens to orders', () => {
           before = now
           const full = await database.query(
             `SELECT offer_id FROM held_seats WHERE offer_id = ANY($1::text[]) AND (held_until IS NULL OR held_until > $2)
-             GROUP BY offer_id HAVING sum(people) > ${CAPACITY}`,
+             GROUP BY offer_id, starts_at HAVING sum(people) > ${CAPACITY}`,
             [offers, buying.now().toISOString()],
           )
           expect(full).toEqual([])
@@ -199,7 +242,9 @@ describe('whatever happens to orders', () => {
         for (const order of orders) {
           const { body } = await buying.order(order)
           expect(body.status).not.toBe('awaiting payment')
-          const kept = (await txidsOf(order)).reduce((all, txid) => all + bank.kept(txid), 0)
+          if (await isOfChange(order)) continue
+          const txids = [...(await txidsOf(order)), ...(await txidsOfChanges(order))]
+          const kept = txids.reduce((all, txid) => all + bank.kept(txid), 0)
           const worth = body.status === 'paid' || body.status === 'refunded' ? body.total : 0
           const given = body.bookings.reduce(
             (all: number, one: { refunded: number | null }) => all + (one.refunded ?? 0),

@@ -18,8 +18,6 @@ const VALUES = {
   retryAfter: 90,
   voucher: 'TP-7K3M9Q',
   startsAt: '2026-11-22T09:00',
-  before: 'R$ 90,00',
-  after: 'R$ 100,00',
   days: 30,
   decision: 'approve',
   admin: null,

@@ -1,10 +1,20 @@
 import type { Database } from '../../server/database/database.ts'
 
+/** No order of a booking's change. */
+const IS_NO_CHANGE = 'o.id NOT IN (SELECT order_id FROM booking_changes WHERE order_id IS NOT NULL)'
+/** Charge `c` is of order `o`, or of a change of its bookings. */
+const OF_ORDER = `(c.order_id = o.id OR c.order_id IN
+  (SELECT h.order_id FROM booking_changes h JOIN bookings x ON x.id = h.booking_id WHERE x.order_id = o.id))`
+/** What changes of booking `b` to lower prices gave back. */
+const LOWERED = `(SELECT coalesce(-sum(h.difference), 0) FROM booking_changes h
+  WHERE h.booking_id = b.id AND h.difference < 0 AND h.applied_at IS NOT NULL)`
+
 /** A rule of the ledger, as a query for the orders that break it. Amounts are centavos. */
 const RULES: readonly { readonly says: string; readonly broken: string }[] = [
   {
     says: 'an order costs what its bookings cost',
-    broken: `SELECT o.id FROM orders o WHERE o.total <> (SELECT coalesce(sum(b.total), 0) FROM bookings b WHERE b.order_id = o.id)`,
+    broken: `SELECT o.id FROM orders o WHERE ${IS_NO_CHANGE}
+      AND o.total <> (SELECT coalesce(sum(b.total), 0) FROM bookings b WHERE b.order_id = o.id)`,
   },
   {
     says: 'a booking costs what its lines say',
@@ -14,16 +24,18 @@ const RULES: readonly { readonly says: string; readonly broken: string }[] = [
   {
     says: 'what was paid for an order, less what is given back of it, is what its bookings still hold',
     broken: `SELECT o.id FROM orders o
-      WHERE (SELECT coalesce(sum(p.amount), 0) FROM pix_payments p JOIN pix_charges c ON c.txid = p.txid
-          WHERE c.order_id = o.id AND p.use = 'order')
+      WHERE ${IS_NO_CHANGE} AND (SELECT coalesce(sum(p.amount), 0) FROM pix_payments p JOIN pix_charges c ON c.txid = p.txid
+          WHERE ${OF_ORDER} AND p.use = 'order')
         - (SELECT coalesce(sum(r.amount), 0) FROM pix_refunds r JOIN pix_payments p ON p.end_to_end_id = r.end_to_end_id
-            JOIN pix_charges c ON c.txid = p.txid WHERE c.order_id = o.id AND p.use = 'order')
+            JOIN pix_charges c ON c.txid = p.txid WHERE ${OF_ORDER} AND p.use = 'order')
         <> (SELECT coalesce(sum(b.total - coalesce(b.refunded, 0)), 0) FROM bookings b
             WHERE b.order_id = o.id AND o.status IN ('paid', 'refunded'))`,
   },
   {
     says: 'an order is paid once, and none but a paid one is paid',
-    broken: `SELECT o.id FROM orders o WHERE (o.status IN ('paid', 'refunded') AND o.total > 0)::integer
+    broken: `SELECT o.id FROM orders o WHERE (o.status IN ('paid', 'refunded') AND o.total -
+        (SELECT coalesce(sum(h.difference), 0) FROM booking_changes h JOIN bookings b ON b.id = h.booking_id
+          WHERE b.order_id = o.id AND h.applied_at IS NOT NULL) > 0)::integer
       <> (SELECT count(*) FROM pix_payments p JOIN pix_charges c ON c.txid = p.txid WHERE c.order_id = o.id AND p.use = 'order')`,
   },
   {
@@ -40,8 +52,9 @@ const RULES: readonly { readonly says: string; readonly broken: string }[] = [
   {
     says: 'what a booking says is given back is what the bank is asked for, of the payment of its order',
     broken: `SELECT b.order_id AS id FROM bookings b WHERE coalesce(b.refunded, 0)
-      <> (SELECT coalesce(sum(r.amount), 0) FROM pix_refunds r JOIN pix_payments p ON p.end_to_end_id = r.end_to_end_id
-          JOIN pix_charges c ON c.txid = p.txid WHERE r.booking_id = b.id AND c.order_id = b.order_id AND p.use = 'order')
+      + ${LOWERED} <> (SELECT coalesce(sum(r.amount), 0) FROM pix_refunds r JOIN pix_payments p ON p.end_to_end_id = r.end_to_end_id
+          JOIN pix_charges c ON c.txid = p.txid JOIN orders o ON o.id = b.order_id
+          WHERE r.booking_id = b.id AND ${OF_ORDER} AND p.use = 'order')
       OR (b.refunded > 0 AND b.status = 'awaiting payment') OR b.refunded > b.total`,
   },
   {
@@ -55,7 +68,7 @@ const RULES: readonly { readonly says: string; readonly broken: string }[] = [
   },
   {
     says: 'seats are held until the order expires, for good once it is paid, and for no booking that ended',
-    broken: `SELECT coalesce(b.order_id, h.id) AS id FROM held_seats h
+    broken: `SELECT coalesce(b.order_id, h.id) AS id FROM (SELECT * FROM held_seats WHERE id NOT IN (SELECT id FROM booking_changes)) h
       FULL JOIN (SELECT bookings.*, orders.status AS ordered, orders.expires_at FROM bookings JOIN orders ON orders.id = order_id) b
         ON b.id = h.id
       WHERE (h.id IS NOT NULL) <> coalesce(b.status IN ('confirmed', 'completed')
@@ -63,6 +76,18 @@ const RULES: readonly { readonly says: string; readonly broken: string }[] = [
         OR (h.id IS NOT NULL AND (h.offer_id, h.starts_at, h.time_zone, h.held_until) IS DISTINCT FROM
           (b.offer_id, b.starts_at, b.time_zone, CASE WHEN b.ordered = 'awaiting payment' THEN b.expires_at END))
         OR h.people <> (SELECT sum((p ->> 'count')::integer) FROM jsonb_array_elements(b.people) AS p)`,
+  },
+  {
+    says: 'a change holds the seats that its booking lacks until its order ends, and is applied when that is paid',
+    broken: `SELECT coalesce(h.id, s.id) AS id FROM (SELECT h.*, o.status, o.expires_at,
+          (SELECT sum((p ->> 'count')::integer) FROM jsonb_array_elements(h.people) AS p)
+            - CASE WHEN h.starts_at = b.starts_at THEN (SELECT sum((p ->> 'count')::integer) FROM jsonb_array_elements(b.people) AS p)
+                ELSE 0 END AS lacks
+        FROM booking_changes h JOIN bookings b ON b.id = h.booking_id LEFT JOIN orders o ON o.id = h.order_id) h
+      LEFT JOIN held_seats s ON s.id = h.id
+      WHERE (s.id IS NOT NULL) <> coalesce(h.status = 'awaiting payment' AND h.lacks > 0, false)
+        OR (s.id IS NOT NULL AND (s.people, s.starts_at, s.held_until) IS DISTINCT FROM (h.lacks, h.starts_at, h.expires_at))
+        OR (h.applied_at IS NOT NULL) <> (h.order_id IS NULL OR h.status = 'paid')`,
   },
   {
     says: 'an order of which everything is given back is closed, and no other',
@@ -88,7 +113,7 @@ const LEDGER_RULES: typeof RULES = [
     says: 'the ledger has the payments of the bank',
     broken: `SELECT coalesce(p.end_to_end_id, e.cause) AS id FROM pix_payments p
       FULL JOIN (SELECT e.cause, sum(l.amount) AS amount FROM ledger_entries e JOIN ledger_lines l ON l.entry_id = e.id
-        WHERE l.account = 'bank' AND e.type IN ('payment received', 'payment bought nothing') GROUP BY e.cause) e
+        WHERE l.account = 'bank' AND e.type IN ('payment received', 'difference paid', 'payment bought nothing') GROUP BY e.cause) e
         ON e.cause = p.end_to_end_id
       WHERE p.txid IS NOT NULL AND p.amount IS DISTINCT FROM e.amount`,
   },
@@ -96,7 +121,7 @@ const LEDGER_RULES: typeof RULES = [
     says: 'commission, the guide’s part and the refunds of a booking are in the ledger',
     broken: `SELECT b.order_id AS id FROM bookings b JOIN orders o ON o.id = b.order_id
       WHERE ${inLedger("'commission'")} <> CASE WHEN ${WAS_PAID} THEN ${KEPT_FEE} ELSE 0 END
-        OR ${inLedger("'refunds'")} <> coalesce(b.refunded, 0)
+        OR ${inLedger("'refunds'")} <> coalesce(b.refunded, 0) + ${LOWERED}
         OR ${inLedger("'held'")} + ${inLedger("'payable'")}
           <> CASE WHEN ${WAS_PAID} THEN b.total - coalesce(b.refunded, 0) - ${KEPT_FEE} ELSE 0 END`,
   },

@@ -4,7 +4,8 @@ import {
   bookings,
   cancelBooking,
   changeAnswers,
-  changeDeparture,
+  changeBooking,
+  changeTerms,
   otherDepartures,
   reviewBooking,
 } from '../../../contract/bookings.ts'
@@ -16,9 +17,14 @@ export const createHttpBookings = (http: HttpClient): BookingsSource => ({
   fetchBookings: async (kind, signal) => (await http.call(bookings, { query: { kind }, signal })).bookings,
   fetchBooking: (id, signal) => byId(http.call(bookingById, { params: { id }, signal })),
   cancel: (id, refund) => http.call(cancelBooking, { params: { id }, body: { refund } }),
-  fetchOtherDepartures: async (id, from, to, signal) =>
-    (await http.call(otherDepartures, { params: { id }, query: { from, to }, signal })).days,
-  changeDeparture: (id, startsAt) => http.call(changeDeparture, { params: { id }, body: { startsAt } }),
+  fetchChangeTerms: (id, signal) => http.call(changeTerms, { params: { id }, signal }),
+  fetchOtherDepartures: async (id, { from, to, people }, signal) =>
+    (await http.call(otherDepartures, { params: { id }, query: { from, to, people: String(people) }, signal })).days,
+  change: (id, { startsAt, people, participants, difference }) =>
+    http.call(changeBooking, {
+      params: { id },
+      body: { startsAt, people: people.map((one) => ({ ...one })), participants: [...participants], difference },
+    }),
   fetchQuestions: async (id, signal) => (await http.call(bookingQuestions, { params: { id }, signal })).questions,
   changeAnswers: (id, answers) =>
     http.call(changeAnswers, { params: { id }, body: { answers: answers.map((one) => ({ ...one })) } }),

@@ -1,9 +1,15 @@
+import { NOBODY } from '../../core/booking-choice/choice.ts'
+import { partyProblem } from '../../core/booking-choice/missing.ts'
+import { priceLines, totalOf } from '../../core/booking-choice/total.ts'
 import { editedAnswers, questionsOf, wrongAnswers } from '../../core/booking-questions/questions.ts'
 import { bookingAfter } from '../../core/bookings/booking.machine.ts'
 import type { Booking } from '../../core/bookings/booking.ts'
+import { isSameTrip, sizeOf, type WantedChange } from '../../core/bookings/booking-change.ts'
 import { departureOf, isMovable, mayEditAnswers, orderBookings, refundFor } from '../../core/bookings/booking-rules.ts'
 import type { BookingsSource, OtherDay } from '../../core/bookings/bookings.port.ts'
 import { NotFound, Outdated, Rejected } from '../../core/failures.ts'
+import type { Plan } from '../../core/offers/offer.ts'
+import { HOLD_MINUTES } from '../../core/orders/order.ts'
 import { dayAfter } from '../../core/time/departure-time.ts'
 import { answering, type BeforeAnswering } from './answering.ts'
 
@@ -49,22 +55,23 @@ export function createMemoryBookings(
           const at = now().toISOString()
           const back: Pick<Booking, 'refunded' | 'refund'> =
             due === 0 ? { refunded: null, refund: null } : { refunded: due, refund: { state: 'on its way', at } }
-          return keep({ ...booking, status, ...back, cancelledAt: at })
+          return keep({ ...booking, status, ...back, change: null, cancelledAt: at })
         },
         before,
         undefined,
       ),
-    fetchOtherDepartures: (id, from, to, signal) =>
+    fetchChangeTerms: (id, signal) =>
+      answering(() => ({ plan: planOf(movable(id)), asksNames: movable(id).participants.length > 0 }), before, signal),
+    fetchOtherDepartures: (id, { from, to }, signal) =>
       answering(() => otherDays(movable(id), from, to, now()), before, signal),
-    changeDeparture: (id, startsAt) =>
+    change: (id, wanted) =>
       answering(
         () => {
-          if (find(id).startsAt === startsAt) return find(id)
+          const { change = null } = find(id)
+          if (isSameTrip(change ?? find(id), wanted)) return find(id)
           const booking = movable(id)
-          const [day = '', time = ''] = startsAt.split('T')
-          const isOffered = otherDays(booking, day, day, now())[0]?.times.includes(time) === true
-          if (!isOffered) throw new Rejected('the departure has no room')
-          return keep({ ...booking, startsAt })
+          if (change !== null) throw new Rejected('another change waits')
+          return keep(changed(booking, wanted, now()))
         },
         before,
         undefined,
@@ -101,6 +108,46 @@ export function createMemoryBookings(
         before,
         undefined,
       ),
+  }
+}
+
+function changed(booking: Booking, { startsAt, people, difference }: WantedChange, now: Date): Booking {
+  const [day = '', time = ''] = startsAt.split('T')
+  const isOffered = startsAt === booking.startsAt || otherDays(booking, day, day, now)[0]?.times.includes(time) === true
+  if (!isOffered) throw new Rejected('the departure has no room')
+  const plan = planOf(booking)
+  const party = { ...NOBODY, ...Object.fromEntries(people.map(({ band, count }) => [band, count])) }
+  const problem = partyProblem(party, plan, null)
+  if (problem !== null) throw new Rejected(problem, { fields: { people: problem } })
+  const lines = priceLines(plan, party)
+  const total = totalOf(lines)
+  if (total - booking.total !== difference) throw new Outdated('another difference')
+  if (difference <= 0) return { ...booking, startsAt, people, total, lines: booking.lines.length > 0 ? lines : [] }
+  const expiresAt = new Date(now.getTime() + HOLD_MINUTES * 60_000).toISOString()
+  return {
+    ...booking,
+    change: { orderId: `change-${booking.id}`, startsAt, people, total, difference, expiresAt },
+  }
+}
+
+/** The plan costs each person what the booking did. */
+function planOf({ people, lines, total }: Booking): Plan {
+  const each = Math.round(total / sizeOf(people))
+  return {
+    id: 'plan',
+    name: 'Plano',
+    description: '',
+    isPrivate: false,
+    pricePerGroup: false,
+    minPeople: 1,
+    maxPeople: 10,
+    prices: people.map(({ band }) => ({
+      band,
+      minAge: null,
+      maxAge: null,
+      price: lines.find((line) => line.band === band)?.each ?? each,
+      onlyWithAdult: false,
+    })),
   }
 }
 

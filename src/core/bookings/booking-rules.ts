@@ -2,6 +2,7 @@ import type { Centavos } from '../money/money.ts'
 import type { CancellationPolicy } from '../offers/offer.ts'
 import { dayAfter, daysBetween, instantOf, localTimeOf } from '../time/departure-time.ts'
 import type { Booking } from './booking.ts'
+import type { PendingChange } from './booking-change.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -123,10 +124,15 @@ export function isCancellable(booking: Departing & Pick<Booking, 'status' | 'che
 export const mayEditAnswers = (booking: Parameters<typeof isCancellable>[0], now: Date): boolean =>
   isCancellable(booking, now)
 
-/** Whether the traveller can change the departure: as long as cancelling is free. */
+/** Whether the traveller can change date and people: as long as cancelling is free. */
 export function isMovable(booking: Cancellable & Pick<Booking, 'checkedInAt'>, now: Date): boolean {
   const until = freeCancellationUntil(booking)
   return isCancellable(booking, now) && until !== null && now.getTime() <= until.getTime()
+}
+
+/** The change that can still be paid; null without one. */
+export function waitingChange({ status, change }: Pick<Booking, 'status' | 'change'>, now: Date): PendingChange | null {
+  return change != null && status === 'confirmed' && now.getTime() < Date.parse(change.expiresAt) ? change : null
 }
 
 export function isReviewable({ status, review }: Pick<Booking, 'status' | 'review'>): boolean {

@@ -3,6 +3,7 @@ import type { Answer } from '../booking-questions/questions.ts'
 import type { Centavos } from '../money/money.ts'
 import type { Advisory, AgeBand, CancellationPolicy, Picture, Place, Transfer } from '../offers/offer.ts'
 import type { OfferKind } from '../offers/offer-kinds.ts'
+import type { PendingChange } from './booking-change.ts'
 
 /** One item of an order, from its purchase on. Maps onto OCTO: ON_HOLD, CONFIRMED, REDEEMED, CANCELLED. */
 export const BOOKING_STATUSES = [
@@ -77,6 +78,8 @@ export interface Booking {
   readonly notes: string
   /** Answers to the questions of the purchase; absent where the backend does not ask. */
   readonly answers?: readonly Answer[] | undefined
+  /** Absent where the backend changes no bookings. */
+  readonly change?: PendingChange | null | undefined
   /** The refund; null without one. */
   readonly refunded: Centavos | null
   /** State of the refund at the bank; null without a refund. */

@@ -2,6 +2,7 @@ import type { GivenAnswer, Question } from '../booking-questions/questions.ts'
 import type { Centavos } from '../money/money.ts'
 import type { OfferKind } from '../offers/offer-kinds.ts'
 import type { Booking, OwnReview } from './booking.ts'
+import type { ChangeTerms, WantedChange } from './booking-change.ts'
 
 export interface OtherDay {
   /** ISO day. */
@@ -21,16 +22,24 @@ export interface BookingsSource {
    * @throws Outdated where the refund differs, NotFound, Rejected where the booking can no longer be cancelled.
    */
   cancel(id: string, refund: Centavos): Promise<Booking>
+  /** The booking's plan as it is sold today. @throws Rejected where the booking cannot change; NotFound. */
+  fetchChangeTerms(id: string, signal?: AbortSignal): Promise<ChangeTerms>
   /**
-   * Departures to which the booking can move, between two ISO days that are at most 62 days apart; not the current one.
-   * @throws Rejected where it cannot move, or where it would cost something else; NotFound.
+   * Departures with room for so many people, between two ISO days that are at most 62 days apart; not the current one.
+   * @throws Rejected where the booking cannot change; NotFound.
    */
-  fetchOtherDepartures(id: string, from: string, to: string, signal?: AbortSignal): Promise<readonly OtherDay[]>
+  fetchOtherDepartures(
+    id: string,
+    period: { readonly from: string; readonly to: string; readonly people: number },
+    signal?: AbortSignal,
+  ): Promise<readonly OtherDay[]>
   /**
-   * Moves the booking to another departure at the same price; repeating it changes nothing. `startsAt` as in Booking.
-   * @throws Rejected as fetchOtherDepartures, and where the departure has no room; NotFound.
+   * Changes date and people; repeating it changes nothing. A lower price is refunded. For a higher one the answer is the old booking
+   * with its `change`, which applies when `change.orderId` is paid; until then `Orders.cancel` drops it.
+   * @throws Outdated where the difference is another; Rejected as fetchChangeTerms, for a departure without room, for wrong people, and
+   *   while another change waits; NotFound.
    */
-  changeDeparture(id: string, startsAt: string): Promise<Booking>
+  change(id: string, wanted: WantedChange): Promise<Booking>
   /** What the offer asks today. @throws NotFound. */
   fetchQuestions(id: string, signal?: AbortSignal): Promise<readonly Question[]>
   /**

@@ -15,6 +15,8 @@ export interface GuideBooking {
   readonly startsAt: string
   /** The start before the traveller's last change of date; absent without one. */
   readonly movedFrom?: string | null | undefined
+  /** The number of people before the traveller's last change; null or absent where it did not change. */
+  readonly peopleBefore?: number | null | undefined
   readonly timeZone: string
   readonly durationMinutes: number
   readonly meetingPoint: { readonly name: string; readonly address: string } | null

@@ -47,6 +47,8 @@ interface PayoutMove {
 
 export type LedgerEvent =
   | { readonly type: 'payment received'; readonly sales: readonly Sale[] }
+  /** A booking costs more after a change, and the difference was paid. */
+  | { readonly type: 'difference paid'; readonly before: Sale; readonly after: Sale; readonly refunded: Centavos }
   /** A payment that came late or twice: it is refunded at once. */
   | { readonly type: 'payment bought nothing'; readonly amount: Centavos }
   | { readonly type: 'payment of no order'; readonly amount: Centavos }
@@ -60,6 +62,8 @@ export type LedgerEvent =
       readonly amount: Centavos
       /** True once the service was completed. */
       readonly isPayable: boolean
+      /** The sale after a change to a lower price; absent for a refund that leaves the price. */
+      readonly lowered?: Sale | undefined
     }
   | { readonly type: 'refund done'; readonly amount: Centavos }
   | { readonly type: 'service completed'; readonly sale: Sale; readonly refunded: Centavos }
@@ -87,6 +91,10 @@ function linesOf(event: LedgerEvent): readonly LedgerLine[] {
           lineOf('commission', sale, -sale.fee),
         ]),
       ]
+    case 'difference paid': {
+      const { before, after, refunded } = event
+      return [line('bank', after.total - before.total), ...partLines('held', before, after, [refunded, refunded])]
+    }
     case 'payment bought nothing':
       return [line('bank', event.amount), line('refunds', -event.amount)]
     case 'payment of no order':
@@ -94,11 +102,10 @@ function linesOf(event: LedgerEvent): readonly LedgerLine[] {
     case 'payment of no order returned':
       return [line('unmatched', event.amount), line('refunds', -event.amount)]
     case 'refund owed': {
-      const { sale, before, amount, isPayable } = event
-      const after = before + amount
+      const { sale, before, amount, isPayable, lowered } = event
+      const after = lowered === undefined ? before + amount : before
       return [
-        lineOf(isPayable ? 'payable' : 'held', sale, guidePart(sale, before) - guidePart(sale, after)),
-        lineOf('commission', sale, keptFee(sale, before) - keptFee(sale, after)),
+        ...partLines(isPayable ? 'payable' : 'held', sale, lowered ?? sale, [before, after]),
         { ...line('refunds', -amount), bookingId: sale.bookingId },
       ]
     }
@@ -121,6 +128,17 @@ function linesOf(event: LedgerEvent): readonly LedgerLine[] {
       return [line('contested', event.amount), line('bank', -event.amount)]
   }
 }
+
+/** The change of the guide's part and of the commission. */
+const partLines = (
+  account: 'held' | 'payable',
+  before: Sale,
+  after: Sale,
+  [refundedBefore, refundedAfter]: readonly [Centavos, Centavos],
+): readonly LedgerLine[] => [
+  lineOf(account, before, guidePart(before, refundedBefore) - guidePart(after, refundedAfter)),
+  lineOf('commission', before, keptFee(before, refundedBefore) - keptFee(after, refundedAfter)),
+]
 
 const line = (account: Account, amount: Centavos): LedgerLine => ({ account, amount, companyId: null, bookingId: null })
 

@@ -12,6 +12,7 @@ export const BOOKING_EVENTS = [
   'paid',
   'moved',
   'moved by operator',
+  'party changed',
   'answered',
   'cancelled by client',
   'cancelled by provider',

@@ -121,6 +121,10 @@ export interface Refund {
   readonly doneAt: string | null
 }
 
+/** True for the order of a change: its booking belongs to another order. */
+export const isOrderOfChange = ({ id, bookings }: Pick<Order, 'id' | 'bookings'>): boolean =>
+  bookings.some(({ orderId }) => orderId !== id)
+
 export interface Order {
   readonly id: string
   readonly status: OrderStatus
@@ -132,7 +136,7 @@ export interface Order {
   /** Seconds until expiresAt by the backend's clock, because the phone's may be wrong. 0 where nothing is to be paid. */
   readonly secondsLeft: number
   readonly contact: Contact
-  /** In the order of the request. */
+  /** In the order of the request; the booking that changes, for the order of a change. */
   readonly bookings: readonly Booking[]
   /** The latest charge; null where nothing is to be paid. */
   readonly charge: PixCharge | null

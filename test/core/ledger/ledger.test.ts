@@ -50,6 +50,32 @@ describe('entryOf', () => {
     ])
   })
 
+  it('moves the parts of a sale exactly as its price changes, after any refund', () => {
+    const total = fc.integer({ min: 1, max: 5_000_000 })
+    fc.assert(
+      fc.property(total, total, fc.double({ min: 0, max: 1, noNaN: true }), (one, other, share) => {
+        const [low, high] = [Math.min(one, other), Math.max(one, other)]
+        const before = sale(1, low, Math.round(low * 0.15))
+        const after = sale(1, high, Math.round(high * 0.15))
+        const refunded = Math.floor(low * share)
+        const raised = entryOf({ type: 'difference paid', before, after, refunded })
+        const amount = high - low
+        const lowered = entryOf({
+          type: 'refund owed',
+          sale: after,
+          before: refunded,
+          amount,
+          isPayable: false,
+          lowered: before,
+        })
+        for (const lines of [raised, lowered]) expect(lines.reduce((sum, line) => sum + line.amount, 0)).toBe(0)
+        const held = (lines: typeof raised) => lines.find(({ account }) => account === 'held')?.amount ?? 0
+        expect(-held(raised)).toBe(guidePart(after, refunded) - guidePart(before, refunded))
+        expect(held(raised) + held(lowered)).toBe(0)
+      }),
+    )
+  })
+
   it('takes a refund after completion from the payable part and the commission', () => {
     const lines = entryOf({
       type: 'refund owed',

@@ -16,6 +16,10 @@ const EVENT_LINES: Readonly<Record<BookingEvent, Readonly<Record<Side, string>>>
     traveller: 'A Tour Presencial mudou a data ou a hora desta saída. Veja a reserva: você pode cancelar sem custo.',
     guide: 'A Tour Presencial mudou a data ou a hora desta saída.',
   },
+  'party changed': {
+    traveller: 'Você mudou quem vai na reserva.',
+    guide: 'O viajante mudou quem vai na reserva.',
+  },
   answered: {
     traveller: 'Você mudou as respostas ao guia.',
     guide: 'O viajante mudou as respostas da reserva.',

@@ -1,8 +1,9 @@
 import { CircleSlash, TimerOff } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { formatBrl } from '../../../../core/money/format.ts'
-import type { Order } from '../../../../core/orders/order.ts'
+import { isOrderOfChange, type Order } from '../../../../core/orders/order.ts'
 import { Button, ButtonLink } from '../../../components/ui/button.tsx'
+import { voucherHref } from '../../../shared/bookings/payment-links.ts'
 import { Notice } from './notice.tsx'
 import { OrderAside } from './order-aside.tsx'
 import type { PixPayment } from './use-pix-payment.ts'
@@ -17,6 +18,7 @@ export function PaymentOver({ snapshot, send, isNews }: PixPayment & { readonly 
     heading.current?.focus({ preventScroll: true })
   }, [isNews])
   const { order, notice } = snapshot.context
+  const changed = isOrderOfChange(order) ? order.bookings[0] : undefined
   const isExpired = order.status === 'expired'
   const isRepeating =
     snapshot.matches({ expired: 'repeating' }) ||
@@ -33,18 +35,20 @@ export function PaymentOver({ snapshot, send, isNews }: PixPayment & { readonly 
           <Icon size={28} />
         </span>
         <h1 ref={heading} tabIndex={-1} className="mt-5 text-3xl">
-          {isExpired ? 'O prazo para pagar terminou' : 'Pedido cancelado'}
+          {isExpired ? 'O prazo para pagar terminou' : changed === undefined ? 'Pedido cancelado' : 'Mudança cancelada'}
         </h1>
         <p className="mt-2 text-ink-muted">
-          {isExpired
-            ? 'Nada foi comprado e as vagas ficaram livres. Se ainda houver lugar pelo mesmo preço, você pode gerar um novo Pix.'
-            : 'Nada foi cobrado e as vagas ficaram livres. Se mudou de ideia, você pode fazer o mesmo pedido de novo.'}
+          {changed !== undefined
+            ? 'Nada mudou: a sua reserva continua como estava, e as vagas da mudança ficaram livres.'
+            : isExpired
+              ? 'Nada foi comprado e as vagas ficaram livres. Se ainda houver lugar pelo mesmo preço, você pode gerar um novo Pix.'
+              : 'Nada foi cobrado e as vagas ficaram livres. Se mudou de ideia, você pode fazer o mesmo pedido de novo.'}
         </p>
       </div>
       <div className="mt-6 grid gap-4">
         <GivenBack order={order} />
         <Notice notice={notice} order={order} />
-        {notice?.kind !== 'changed' && (
+        {changed === undefined && notice?.kind !== 'changed' && (
           <Button
             block
             size="lg"
@@ -55,10 +59,18 @@ export function PaymentOver({ snapshot, send, isNews }: PixPayment & { readonly 
             Gerar novo Pix
           </Button>
         )}
-        <ButtonLink block variant="secondary" href="/tour/resultado-da-busca-tour">
-          Buscar outros passeios
-        </ButtonLink>
-        <OrderAside order={order} />
+        {changed === undefined ? (
+          <>
+            <ButtonLink block variant="secondary" href="/tour/resultado-da-busca-tour">
+              Buscar outros passeios
+            </ButtonLink>
+            <OrderAside order={order} />
+          </>
+        ) : (
+          <ButtonLink block size="lg" href={voucherHref(changed.id)}>
+            Ver a minha reserva
+          </ButtonLink>
+        )}
       </div>
     </div>
   )

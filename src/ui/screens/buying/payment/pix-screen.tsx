@@ -1,4 +1,4 @@
-import type { Order } from '../../../../core/orders/order.ts'
+import { isOrderOfChange, type Order } from '../../../../core/orders/order.ts'
 import { Spinner } from '../../../components/ui/spinner.tsx'
 import { CancelOrder } from './cancel-order.tsx'
 import { ConnectionNote, Notice } from './notice.tsx'
@@ -37,7 +37,13 @@ function OpenPayment({ snapshot, send }: PixPayment) {
   return (
     <div className="page-width max-w-5xl pt-4 pb-16 sm:pt-8">
       <h1 className="text-3xl sm:text-4xl">Pague com Pix</h1>
-      {!isConfirming && <p className="mt-2 text-ink-muted">Suas vagas ficam guardadas até o prazo terminar.</p>}
+      {!isConfirming && (
+        <p className="mt-2 text-ink-muted">
+          {isOrderOfChange(order)
+            ? 'É a diferença da mudança. Até o pagamento, a sua reserva continua como está.'
+            : 'Suas vagas ficam guardadas até o prazo terminar.'}
+        </p>
+      )}
       <p role="status" className="sr-only">
         {isConfirming && confirmingText(order)}
       </p>
@@ -67,6 +73,7 @@ function OpenPayment({ snapshot, send }: PixPayment) {
           <OrderAside order={order} />
           {!isConfirming && (
             <CancelOrder
+              isChange={isOrderOfChange(order)}
               isCancelling={snapshot.matches({ open: { work: 'cancelling' } })}
               onCancel={() => send({ type: 'cancel' })}
             />

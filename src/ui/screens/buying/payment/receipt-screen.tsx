@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react'
 import { fromE164 } from '../../../../core/brazil/phone.ts'
 import { formatBrl } from '../../../../core/money/format.ts'
 import type { ProviderSummary } from '../../../../core/offers/offer.ts'
-import type { Order, OrderStatus } from '../../../../core/orders/order.ts'
+import { isOrderOfChange, type Order, type OrderStatus } from '../../../../core/orders/order.ts'
 import { instantText } from '../../../../core/time/clock-text.ts'
 import { Badge, type Tone } from '../../../components/ui/badge.tsx'
 import { Button, ButtonLink } from '../../../components/ui/button.tsx'
@@ -56,7 +56,7 @@ export function ReceiptScreen({ order, sellers }: LoadedReceipt) {
             ))}
           </ul>
           <p className="mt-4 flex justify-between gap-4 border-t border-line pt-4 text-lg font-semibold">
-            <span>Total</span>
+            <span>{isOrderOfChange(order) ? 'Diferença da mudança' : 'Total'}</span>
             <span className="tabular-nums">{formatBrl(order.total)}</span>
           </p>
         </Part>

@@ -1,4 +1,5 @@
 import { formatBrl } from '../../../../core/money/format.ts'
+import { isOrderOfChange } from '../../../../core/orders/order.ts'
 import { InstallOffer } from '../../../components/install/install-offer.tsx'
 import { ButtonLink } from '../../../components/ui/button.tsx'
 import { KeptNotice } from '../../../shared/bookings/kept-notice.tsx'
@@ -22,7 +23,12 @@ export function SuccessScreen({ paid }: { readonly paid: PaidOrder | KeptOrder }
       text={
         <>
           {isKept ? 'Tudo certo:' : `Recebemos ${formatBrl(paid.order.total)} e`}{' '}
-          {bookings.length === 1 ? 'sua reserva está garantida' : 'suas reservas estão garantidas'}.
+          {!isKept && isOrderOfChange(paid.order)
+            ? 'a mudança da sua reserva está feita'
+            : bookings.length === 1
+              ? 'sua reserva está garantida'
+              : 'suas reservas estão garantidas'}
+          .
           {!isKept && paid.order.contact.email !== '' && (
             <>
               {' '}

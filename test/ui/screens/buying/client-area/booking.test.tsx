@@ -296,15 +296,24 @@ describe('coming back to the page', () => {
   })
 })
 
-describe('a change of date', () => {
-  const dialog = async () => within(await screen.findByRole('dialog', { name: 'Para quando você quer mudar?' }))
+describe('a change of date or people', () => {
+  const dialog = async () => within(await screen.findByRole('dialog', { name: 'O que você quer mudar?' }))
+  const NAME = 'Mudar data ou pessoas'
+  const priced = (changes: Partial<Booking> = {}) =>
+    lagoa({
+      people: [{ band: 'adult', count: 2 }],
+      lines: [{ band: 'adult', count: 2, each: 9_000, amount: 18_000 }],
+      total: 18_000,
+      participants: [],
+      ...changes,
+    })
 
   it('chooses another day with seats, and voucher and calendar file have the new one', async () => {
-    const bookings = createMemoryBookings([lagoa()])
+    const bookings = createMemoryBookings([priced()])
     await openApp(PATH, { user: userWith('client'), ports: { bookings } })
-    const part = await region('Mudança de data')
-    part.getByText(/Sem custo até dom\., 22 de nov\., 12h/)
-    await userEvent.click(part.getByRole('button', { name: 'Mudar a data' }))
+    const part = await region('Mudança de data ou pessoas')
+    part.getByText(/Até dom\., 22 de nov\., 12h/)
+    await userEvent.click(part.getByRole('button', { name: NAME }))
     const opened = await dialog()
     const grid = await opened.findByRole('grid')
     const cell = grid.querySelector('[aria-label*=", 26 de novembro de"]:not([data-outside-month])')
@@ -312,8 +321,9 @@ describe('a change of date', () => {
     await waitFor(() => expect(cell.getAttribute('aria-disabled')).toBeNull())
     expect(grid.querySelector('[aria-label*=", 23 de novembro de"]')?.getAttribute('aria-disabled')).toBe('true')
     await userEvent.click(cell)
+    opened.getByText('O preço continua o mesmo.')
     await userEvent.click(opened.getByRole('button', { name: 'Mudar para qui., 26 de nov., 12h' }))
-    await screen.findByText('Data mudada.')
+    await screen.findByText('Reserva mudada.')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     const voucher = await region('Voucher')
     await voucher.findByText('qui., 26 de nov., 12h', { exact: false })
@@ -322,29 +332,73 @@ describe('a change of date', () => {
     expect(bookingCalendar(moved, 'https://tour.example', NOW)).toContain('DTSTART:20261126T150000Z')
   })
 
+  it('says the difference before the press: fewer people get it back', async () => {
+    const bookings = createMemoryBookings([priced()])
+    await openApp(PATH, { user: userWith('client'), ports: { bookings } })
+    await userEvent.click(await screen.findByRole('button', { name: NAME }))
+    const opened = await dialog()
+    await userEvent.click(await opened.findByRole('button', { name: /^Menos/ }))
+    opened.getByText(/O preço passa de R\$\s180,00 para R\$\s90,00\..*Devolvemos R\$\s90,00 por Pix/)
+    await userEvent.click(opened.getByRole('button', { name: /Mudar e receber R\$\s90,00 de volta/ }))
+    await screen.findByText('Reserva mudada.')
+    expect(await bookings.fetchBookings()).toMatchObject([{ total: 9_000, people: [{ count: 1 }] }])
+  })
+
+  it('leads to the payment of a higher price, and the page keeps the old booking until then', async () => {
+    const bookings = createMemoryBookings([priced()])
+    const { router } = await openApp(PATH, { user: userWith('client'), ports: { bookings } })
+    await userEvent.click(await screen.findByRole('button', { name: NAME }))
+    const opened = await dialog()
+    const more = await opened.findByRole('button', { name: /^Mais/ })
+    await userEvent.click(more)
+    opened.getByText(/A mudança vale quando você pagar a diferença de R\$\s90,00 por Pix/)
+    await userEvent.click(opened.getByRole('button', { name: /Mudar e pagar R\$\s90,00/ }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/pagamento-pix/change-reserva-Lagoa%20Azul'))
+    await act(() => router.navigate({ href: PATH }))
+    await screen.findByText(/Falta pagar R\$\s90,00 para a mudança valer/)
+    expect(screen.getByRole('link', { name: 'Pagar a diferença' }).getAttribute('href')).toBe(
+      '/pagamento-pix/change-reserva-Lagoa%20Azul',
+    )
+    expect(screen.queryByRole('button', { name: NAME })).toBeNull()
+  })
+
+  it('says what the plan does not take', async () => {
+    await openApp(PATH, {
+      user: userWith('client'),
+      ports: { bookings: createMemoryBookings([priced()]) },
+    })
+    await userEvent.click(await screen.findByRole('button', { name: NAME }))
+    const opened = await dialog()
+    const fewer = await opened.findByRole('button', { name: /^Menos/ })
+    await userEvent.click(fewer)
+    await userEvent.click(fewer)
+    opened.getByText('Diga quantas pessoas vão.')
+    expect(opened.getByRole<HTMLButtonElement>('button', { name: 'Mudar a reserva' }).disabled).toBe(true)
+  })
+
   it('is not offered after the limit, or of what is not confirmed', async () => {
     const { view } = await open({ ...bookingIn(20, { title: 'Lagoa Azul' }), bookedAt: '2026-10-01T12:00:00Z' })
     await screen.findByRole('heading', { level: 1, name: 'Lagoa Azul' })
-    expect(screen.queryByRole('button', { name: 'Mudar a data' })).toBeNull()
+    expect(screen.queryByRole('button', { name: NAME })).toBeNull()
     view.unmount()
     await open(lagoa({ status: 'cancelled by client' }))
     await screen.findByRole('heading', { level: 1, name: 'Lagoa Azul' })
-    expect(screen.queryByRole('button', { name: 'Mudar a data' })).toBeNull()
+    expect(screen.queryByRole('button', { name: NAME })).toBeNull()
   })
 
   it('says why it is refused, and that it needs the internet', async () => {
     const bookings = createMemoryBookings([lagoa()])
-    const why = 'Você pagou R$ 90,00, e esta reserva hoje custa R$ 100,00.'
+    const why = 'Esta oferta não está mais à venda como você comprou.'
     await openApp(PATH, {
       user: userWith('client'),
       ports: {
-        bookings: { ...bookings, fetchOtherDepartures: () => Promise.reject(new Rejected('dearer', { detail: why })) },
+        bookings: { ...bookings, fetchChangeTerms: () => Promise.reject(new Rejected('gone', { detail: why })) },
       },
     })
-    await userEvent.click(await screen.findByRole('button', { name: 'Mudar a data' }))
+    await userEvent.click(await screen.findByRole('button', { name: NAME }))
     const opened = await dialog()
     await opened.findByText(why)
-    expect(opened.queryByRole('button', { name: 'Mudar a data' })).toBeNull()
+    expect(opened.queryByRole('button', { name: 'Mudar a reserva' })).toBeNull()
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     act(() => void window.dispatchEvent(new Event('offline')))
     await opened.findByText(/Sem internet não dá para ver as vagas/)

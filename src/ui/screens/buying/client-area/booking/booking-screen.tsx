@@ -19,7 +19,7 @@ import { BOOKINGS } from '../area-pages.ts'
 import { Fact, PlaceFacts, WhenFact, WhoFact } from '../booking-facts.tsx'
 import { AnswersPart } from './answers-part.tsx'
 import { CancelPart } from './cancel-part.tsx'
-import { ChangeDatePart } from './change-date-part.tsx'
+import { ChangePart } from './change-part.tsx'
 import { ContactPart } from './contact-part.tsx'
 import { DisputePart } from './dispute-part.tsx'
 import { Part } from './part.tsx'
@@ -57,7 +57,7 @@ export function BookingScreen({ booking, keptSince }: LoadedBooking) {
           <ContactPart booking={booking} now={now} />
           <PeoplePart booking={booking} now={now} />
           <PaymentPart booking={booking} />
-          <ChangeDatePart booking={booking} now={now} onChanged={focusHeading} />
+          <ChangePart booking={booking} now={now} onChanged={focusHeading} />
           <CancelPart booking={booking} now={now} onCancelled={focusHeading} />
           {keptSince === null && <DisputePart booking={booking} now={now} />}
         </div>

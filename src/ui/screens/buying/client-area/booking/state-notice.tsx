@@ -1,13 +1,15 @@
 import { CircleX, Clock3, QrCode, RotateCcw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Booking } from '../../../../../core/bookings/booking.ts'
-import { isExpired, isPayable } from '../../../../../core/bookings/booking-rules.ts'
+import type { PendingChange } from '../../../../../core/bookings/booking-change.ts'
+import { isExpired, isPayable, waitingChange } from '../../../../../core/bookings/booking-rules.ts'
 import { formatBrl } from '../../../../../core/money/format.ts'
 import { clockAt, clockText } from '../../../../../core/time/clock-text.ts'
 import { offerHref } from '../../../../components/offer-card.tsx'
 import { ButtonLink } from '../../../../components/ui/button.tsx'
 import { cx } from '../../../../components/ui/cx.ts'
-import { refundText } from '../../../../shared/bookings/booking-text.ts'
+import { momentText, peopleText, refundText } from '../../../../shared/bookings/booking-text.ts'
+import { paymentHref as changeHref } from '../../../../shared/bookings/payment-links.ts'
 import { sinceText } from '../../../../since-text.ts'
 import { paymentHref } from '../booking-card.tsx'
 
@@ -30,7 +32,29 @@ export function StateNotice({ booking, now }: StateNoticeProps) {
   if (booking.status === 'cancelled by client' || booking.status === 'cancelled by provider') {
     return <Cancelled booking={booking} now={now} />
   }
-  return null
+  const change = waitingChange(booking, now)
+  return change === null ? null : <Waiting change={change} now={now} />
+}
+
+function Waiting({ change, now }: { readonly change: PendingChange; readonly now: Date }) {
+  return (
+    <Notice
+      tone="warning"
+      icon={<Clock3 size={20} aria-hidden="true" />}
+      action={
+        <ButtonLink href={changeHref(change.orderId)} icon={<QrCode size={18} aria-hidden="true" />}>
+          Pagar a diferença
+        </ButtonLink>
+      }
+    >
+      <p className="font-semibold">Falta pagar {formatBrl(change.difference)} para a mudança valer</p>
+      <p>
+        Nova reserva: {momentText(change.startsAt, now)}, para {peopleText(change.people)}. Pague até{' '}
+        <strong className="tabular-nums">{clockText(clockAt(new Date(change.expiresAt)))}</strong>; sem o pagamento,
+        nada muda.
+      </p>
+    </Notice>
+  )
 }
 
 function Unpaid({ booking }: { readonly booking: Booking }) {

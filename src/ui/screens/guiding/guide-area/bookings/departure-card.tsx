@@ -84,7 +84,18 @@ const link =
   'inline-flex min-h-11 items-center gap-2 rounded-sm font-medium underline decoration-line-strong underline-offset-4 hover:decoration-ink'
 
 function BookingRow({ booking, now, isBusy, onCheckIn, onCancel }: BookingRowProps) {
-  const { client, people, planName, participants, notes, code, total, answers = [], movedFrom = null } = booking
+  const {
+    client,
+    people,
+    planName,
+    participants,
+    notes,
+    code,
+    total,
+    answers = [],
+    movedFrom = null,
+    peopleBefore = null,
+  } = booking
   const row = useRef<HTMLLIElement>(null)
   const hasMessages = useOffered('messages')
   const pressed = useRef(false)
@@ -116,6 +127,11 @@ function BookingRow({ booking, now, isBusy, onCheckIn, onCancel }: BookingRowPro
         {movedFrom !== null && (
           <Line icon={<CalendarSync size={16} aria-hidden="true" />}>
             Mudou de data: era {momentText(movedFrom, now)}
+          </Line>
+        )}
+        {peopleBefore !== null && (
+          <Line icon={<Users size={16} aria-hidden="true" />}>
+            Mudou quem vai: {peopleBefore === 1 ? 'era 1 pessoa' : `eram ${peopleBefore} pessoas`}
           </Line>
         )}
         {answers.length > 0 && (

@@ -5,7 +5,7 @@ import { DESKTOP, open, textOf, visitors } from '../support/page.ts'
 
 const visit = visitors()
 
-test('a traveller changes the date of a booking on a phone, and the guide is told so in the conversation', {
+test('a traveller changes date and people on a phone, pays the difference by Pix, and the guide sees both', {
   timeout: 90_000,
 }, async () => {
   const { id: offer, provider } = await someOffer()
@@ -15,8 +15,9 @@ test('a traveller changes the date of a booking on a phone, and the guide is tol
 
   const { page } = await visit({ token })
   await open(page, `/area-do-cliente/reserva/${booking.id}`)
-  await page.getByRole('button', { name: 'Mudar a data' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Para quando você quer mudar?' })
+  await page.getByRole('button', { name: 'Mudar data ou pessoas' }).click()
+  const dialog = page.getByRole('dialog', { name: 'O que você quer mudar?' })
+  await dialog.getByRole('button', { name: /^Mais/ }).first().click()
   const current = `[aria-label*=", ${longDay(booking.startsAt)} de"]`
   const other = dialog.locator(
     `[role=grid] [aria-label]:not([aria-disabled]):not([data-outside-month]):not(${current})`,
@@ -24,15 +25,19 @@ test('a traveller changes the date of a booking on a phone, and the guide is tol
   await other.last().click()
   const time = dialog.getByRole('group', { name: 'Horário' }).getByRole('button').first()
   if (await time.isVisible()) await time.click()
-  await dialog.getByRole('button', { name: /^Mudar para/ }).click()
-  await page.getByText('Data mudada.').waitFor()
-  await expect.poll(() => dialog.count()).toBe(0)
+  await dialog.getByRole('button', { name: /^Mudar e pagar/ }).click()
+
+  await page.getByText('É a diferença da mudança.', { exact: false }).waitFor()
+  await page.getByRole('button', { name: 'Simular pagamento' }).click()
+  await page.getByRole('heading', { name: 'Pagamento confirmado!' }).waitFor()
 
   const answer = await page.request.get(`/api/bookings/${booking.id}`, {
     headers: { authorization: `Bearer ${token.token}` },
   })
-  const { startsAt }: { startsAt: string } = await answer.json()
-  expect(startsAt).not.toBe(booking.startsAt)
+  const changed: { startsAt: string; total: number; change: null } = await answer.json()
+  expect(changed.startsAt).not.toBe(booking.startsAt)
+  expect(changed.total).toBeGreaterThan(booking.total)
+  expect(changed.change).toBeNull()
 
   const guide = (await visit({ ...DESKTOP, token: await sellerOf(provider) })).page
   await open(guide, `/area-do-guia?tab=messages&reserva=${booking.id}`)
