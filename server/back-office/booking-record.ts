@@ -55,6 +55,9 @@ interface Refund {
   last_error: string | null
 }
 
+/** Charges of the order `$1` and of changes of the booking `$2`. */
+const OF_BOOKING = '(c.order_id = $1 OR c.order_id IN (SELECT order_id FROM booking_changes WHERE booking_id = $2))'
+
 /** A booking with its order, payments, refunds and mails. @throws HttpProblem 404 */
 export async function bookingRecord(database: Database, id: string): Promise<StaffRecord> {
   const [row] = await database.query<Row>(
@@ -70,17 +73,21 @@ export async function bookingRecord(database: Database, id: string): Promise<Sta
     [id],
   )
   if (row === undefined) throw problem('record_not_found')
-  const [payments, refunds, others, mails] = await Promise.all([
+  const [payments, refunds, changes, others, mails] = await Promise.all([
     database.query<Payment>(
       `SELECT p.end_to_end_id, p.txid, p.amount, p.paid_at FROM pix_payments p JOIN pix_charges c ON c.txid = p.txid
-        WHERE c.order_id = $1 ORDER BY p.paid_at`,
-      [row.order_id],
+        WHERE ${OF_BOOKING} ORDER BY p.paid_at`,
+      [row.order_id, id],
     ),
     database.query<Refund>(
       `SELECT r.id, r.booking_id, r.amount, r.state, r.created_at, r.done_at, r.last_error FROM pix_refunds r
          JOIN pix_payments p ON p.end_to_end_id = r.end_to_end_id JOIN pix_charges c ON c.txid = p.txid
-        WHERE c.order_id = $1 ORDER BY r.created_at`,
-      [row.order_id],
+        WHERE ${OF_BOOKING} ORDER BY r.created_at`,
+      [row.order_id, id],
+    ),
+    database.query<{ applied_at: Date; difference: number }>(
+      'SELECT applied_at, difference FROM booking_changes WHERE booking_id = $1 AND applied_at IS NOT NULL',
+      [id],
     ),
     bookingsOf(database, 'b.order_id = $1 AND b.id <> $2', [row.order_id, id], 20),
     mailsTo(database, row.email),
@@ -110,6 +117,7 @@ export async function bookingRecord(database: Database, id: string): Promise<Sta
       [
         event(row.created_at, 'O viajante fez o pedido'),
         event(row.paid_at, 'O pedido foi pago'),
+        ...changes.map(({ applied_at, difference }) => event(applied_at, changeText(difference))),
         event(row.checked_in_at, 'O guia fez o check-in'),
         event(row.cancelled_at, BOOKING_WORDS[row.status]),
         ...own.flatMap(({ amount, created_at, done_at }) => [
@@ -125,6 +133,11 @@ export async function bookingRecord(database: Database, id: string): Promise<Sta
     ),
   }
 }
+
+const changeText = (difference: number): string =>
+  difference === 0
+    ? 'O viajante mudou a reserva'
+    : `O viajante mudou a reserva: ${moneyText(Math.abs(difference))} a ${difference > 0 ? 'mais' : 'menos'}`
 
 const sectionOf = (title: string, rows: StaffRecord['sections'][number]['rows']) =>
   rows.length === 0 ? [] : [{ title, rows, more: false }]

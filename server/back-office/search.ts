@@ -30,7 +30,12 @@ async function findBookings(database: Database, text: string) {
       JOIN pix_charges c ON c.txid = p.txid WHERE r.id = $1`
   const ids = (await database.query<{ id: string }>(orders, [text, code])).map(({ id }) => id)
   if (ids.length === 0) return []
-  return bookingsOf(database, 'b.order_id = ANY($1::text[])', [ids], MOST)
+  // The order of a change has no bookings of its own.
+  const changed = await database.query<{ id: string }>(
+    'SELECT b.order_id AS id FROM booking_changes h JOIN bookings b ON b.id = h.booking_id WHERE h.order_id = ANY($1::text[])',
+    [ids],
+  )
+  return bookingsOf(database, 'b.order_id = ANY($1::text[])', [[...ids, ...changed.map(({ id }) => id)]], MOST)
 }
 
 /** By name, a part of the e-mail, CPF, CNPJ or phone, and guides by the name of their profile. */

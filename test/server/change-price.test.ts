@@ -205,6 +205,9 @@ eachDatabase('changes of a booking with another price', (open) => {
       const refunds = await buying.database.query('SELECT amount, state FROM pix_refunds WHERE booking_id = $1', [id])
       expect(refunds).toEqual([{ amount: 20_000, state: 'due' }])
       await balanced()
+      // The bank needs some time.
+      await reconcile(services)
+      buying.wait(60)
       await reconcile(services)
       const subjects = (await mailsTo(buying.database, 'ana@exemplo.com.br')).map(({ subject }) => subject)
       expect(subjects).toContainEqual(expect.stringMatching(/Devolvemos R\$\s200,00/))

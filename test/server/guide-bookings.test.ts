@@ -107,6 +107,7 @@ eachDatabase('a guide’s bookings over HTTP', (open) => {
       durationMinutes: 240,
       meetingPoint: null,
       movedFrom: null,
+      peopleBefore: null,
       transfer: null,
       advisory: null,
       people: [

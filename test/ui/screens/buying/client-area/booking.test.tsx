@@ -353,7 +353,7 @@ describe('a change of date or people', () => {
     await userEvent.click(more)
     opened.getByText(/A mudança vale quando você pagar a diferença de R\$\s90,00 por Pix/)
     await userEvent.click(opened.getByRole('button', { name: /Mudar e pagar R\$\s90,00/ }))
-    await waitFor(() => expect(router.state.location.pathname).toBe('/pagamento-pix/change-reserva-Lagoa%20Azul'))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/pagamento-pix/change-reserva-Lagoa Azul'))
     await act(() => router.navigate({ href: PATH }))
     await screen.findByText(/Falta pagar R\$\s90,00 para a mudança valer/)
     expect(screen.getByRole('link', { name: 'Pagar a diferença' }).getAttribute('href')).toBe(

@@ -136,7 +136,7 @@ describe('paying by Pix', () => {
     const user = userEvent.setup()
     const nothing = { offer: null, planName: null, isPrivate: false, lines: [], total: null, seatsLeft: null }
     const titled = (title: string, total: number) =>
-      sampleBooking({ id: title, total, offer: { ...sampleBooking().offer, id: title, title } })
+      sampleBooking({ id: title, orderId: ID, total, offer: { ...sampleBooking().offer, id: title, title } })
     const bookings = [titled('cheio', 100), titled('parado', 200), titled('caro', 300), titled('igual', 400)]
     await open(waiting({ status: 'expired', secondsLeft: 0, bookings }), {
       repeat: async () => ({
@@ -162,6 +162,29 @@ describe('paying by Pix', () => {
       '/tour/detalhes-tour/caro',
     ])
     expect(screen.queryByRole('button', { name: 'Gerar novo Pix' })).toBeNull()
+  })
+
+  it('calls the difference of a change so, and leads back to the booking that stays where it is not paid', async () => {
+    const booking = sampleBooking({ id: 'reserva-1', orderId: 'pedido-1', total: 10_000 })
+    const people = [{ band: 'adult', count: 3 }] as const
+    const change = {
+      ...{ orderId: ID, startsAt: '2027-01-10T09:00', people, total: 29_700, difference: 19_700 },
+      expiresAt: inMinutes(30),
+    }
+    const { view } = await open(waiting({ bookings: [{ ...booking, change }] }))
+    await screen.findByText(/É a diferença da mudança\./)
+    const aside = screen.getByRole('region', { name: 'Sua reserva com a mudança' })
+    expect(aside.textContent?.replaceAll('\u00a0', ' ')).toMatch(
+      /10 de jan.*3 adultos.*R\$ 297,00.*Diferença.*R\$ 197,00/,
+    )
+    screen.getByRole('button', { name: 'Desistir da mudança' })
+    view.unmount()
+    await open(waiting({ status: 'expired', secondsLeft: 0, bookings: [booking] }))
+    await screen.findByText(/Nada mudou: a sua reserva continua como estava/)
+    expect(screen.queryByRole('button', { name: 'Gerar novo Pix' })).toBeNull()
+    expect(screen.getByRole('link', { name: 'Ver a minha reserva' }).getAttribute('href')).toBe(
+      '/area-do-cliente/reserva/reserva-1',
+    )
   })
 
   it('says that money which came too late goes back', async () => {

@@ -336,6 +336,7 @@ test('The calendar leads from a day to who has booked it', async () => {
 })
 
 test('A booking whose traveller changed the date says which one it was before', async () => {
-  await openBookings(PATH, undefined, [on(0, { id: 'moved', movedFrom: '2026-10-03T09:00' })])
+  await openBookings(PATH, undefined, [on(0, { id: 'moved', movedFrom: '2026-10-03T09:00', peopleBefore: 1 })])
   await screen.findByText(/^Mudou de data: era sáb\., 3 de out\./)
+  screen.getByText('Mudou quem vai: era 1 pessoa')
 })
