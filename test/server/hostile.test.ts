@@ -73,7 +73,7 @@ const GUIDES: ReadonlySet<string> = new Set(['Validação', 'Área do guia', 'Mi
 const isForAdmins = ({ path, id }: Call): boolean =>
   path.startsWith('admin/') || path.startsWith('auth/second-factor') || id === 'confirmIdentity'
 /** Calls for guides alone under tags that are for everybody. */
-const GUIDE_CALLS: ReadonlySet<string> = new Set(['saveMessageTemplates', 'decideScheduled'])
+const GUIDE_CALLS: ReadonlySet<string> = new Set(['saveMessageTemplates', 'decideScheduled', 'answerDispute'])
 /** Characters beyond what a call takes, where that is more than one picture: front, back and selfie. */
 const LARGE: ReadonlyMap<string, number> = new Map([['sendIdentity', 45_000_000]])
 
