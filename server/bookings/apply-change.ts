@@ -2,7 +2,7 @@ import type { Party } from '../../src/core/bookings/booking-change.ts'
 import { isSameParty, sizeOf } from '../../src/core/bookings/booking-change.ts'
 import type { Database } from '../database/database.ts'
 import { noteBooking } from '../messages/booking-lines.ts'
-import { confirm, replaceHold } from '../seats/seats.ts'
+import { confirm, hasSeats, replaceHold } from '../seats/seats.ts'
 
 /** A row of booking_changes. */
 export interface BookingChange {
@@ -43,18 +43,10 @@ export async function applyPaidChange(transaction: Database, change: BookingChan
     [change.bookingId, now.toISOString(), change.before.startsAt],
   )
   if (open === undefined) return false
-  const held = await transaction.query<{ id: string }>('SELECT id FROM held_seats WHERE id = $1', [change.id])
+  const isHeld = await hasSeats(transaction, change.id)
   const needsSeats = change.startsAt !== change.before.startsAt || sizeOf(change.people) > sizeOf(change.before.people)
-  if (needsSeats && held.length === 0) return false
-  if (
-    !(await confirm(
-      transaction,
-      held.map(({ id }) => id),
-      now,
-    ))
-  ) {
-    return false
-  }
+  if (needsSeats && !isHeld) return false
+  if (isHeld && !(await confirm(transaction, [change.id], now))) return false
   await replaceHold(transaction, { id: change.bookingId, by: change.id, people: sizeOf(change.people) })
   await writeChange(transaction, change, now)
   return true

@@ -108,6 +108,25 @@ export async function moveSeats(
   return null
 }
 
+/** Whether somebody is paying for seats of this departure. @param startsAt local, YYYY-MM-DDTHH:mm. */
+export async function isBeingPaid(
+  transaction: Database,
+  offerId: string,
+  startsAt: string,
+  now: Date,
+): Promise<boolean> {
+  const paying = await transaction.query(
+    'SELECT 1 FROM held_seats WHERE offer_id = $1 AND starts_at = $2::timestamp AND held_until > $3 LIMIT 1',
+    [offerId, startsAt, now.toISOString()],
+  )
+  return paying.length > 0
+}
+
+/** Whether seats have this id, held or sold. */
+export async function hasSeats(transaction: Database, id: string): Promise<boolean> {
+  return (await transaction.query('SELECT 1 FROM held_seats WHERE id = $1', [id])).length > 0
+}
+
 /** Frees seats, held or sold. Unknown ids are ignored. */
 export async function release(transaction: Database, ids: readonly string[]): Promise<void> {
   await transaction.query('DELETE FROM held_seats WHERE id = ANY($1::text[])', [ids])

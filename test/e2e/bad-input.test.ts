@@ -257,7 +257,7 @@ describe('Without a connection', () => {
   })
 
   test('a page whose code has not been fetched yet says so too, and opens by itself when it is back', async () => {
-    const { context, page } = await visit({ allows: [NOTED, /without a connection/] })
+    const { context, page } = await visit({ allows: [NOTED, /without a connection|dynamically imported/] })
     await open(page, '/')
     await context.setOffline(true)
     await page.getByRole('link', { name: 'Central de ajuda' }).click()

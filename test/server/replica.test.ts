@@ -59,7 +59,9 @@ describe.skipIf(missing !== null)(`a server with a streaming replica${missing ==
     asked.length = 0
     expect((await read('offers/search?text=primeiro')).body.total).toBe(1)
     expect((await read('providers/guia')).status).toBe(200)
-    expect(asked.filter((sql) => /\bFROM (offers|providers)\b/.test(sql))).toEqual([])
+    // Background work reads the primary at any time.
+    const pages = asked.filter((sql) => !sql.includes('offer_photos'))
+    expect(pages.filter((sql) => /\bFROM (offers|providers)\b/.test(sql))).toEqual([])
     await addOffer(database, { id: 'dois', title: 'Segundo passeio' })
     await vi.waitFor(async () => expect((await read('offers/search?text=segundo')).body.total).toBe(1), 5000)
   })

@@ -294,7 +294,8 @@ export function installPageSide(): void {
     if (location.href !== marked.url) return 'address'
     if (calls.count !== marked.calls) return calls.last
     const focused = document.activeElement
-    if (focused === marked.pressed && focused?.matches('input')) return 'focus'
+    // The pin of a map moves with the keys once it has the focus.
+    if (focused === marked.pressed && focused?.matches('input, .map-pin')) return 'focus'
     if (focused !== null && focused !== document.body && focused !== marked.pressed) {
       if (!focused.contains(marked.pressed) && !marked.pressed?.contains(focused)) return 'focus'
     }

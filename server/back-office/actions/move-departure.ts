@@ -8,7 +8,7 @@ import { problem } from '../../http/problem.ts'
 import { noteBooking } from '../../messages/booking-lines.ts'
 import type { Services } from '../../module.ts'
 import { oneLine } from '../../outbox/outbox.ts'
-import { lockSeats, moveSeats } from '../../seats/seats.ts'
+import { isBeingPaid, lockSeats, moveSeats } from '../../seats/seats.ts'
 
 type Needs = Pick<Services, 'database' | 'config' | 'siteUrl' | 'now'>
 
@@ -90,11 +90,7 @@ export function moveDeparture(services: Needs, by: Person, asked: Moving): Promi
     // An impossible day, such as 31 February, has no time.
     const departs = departureOf(moved).getTime()
     if (!(departs > now.getTime()) || startsAt === was) throw problem('departure_not_ahead')
-    const paying = await transaction.query(
-      'SELECT 1 FROM held_seats WHERE offer_id = $1 AND starts_at = $2::timestamp AND held_until > $3 LIMIT 1',
-      [own.offer_id, was, now.toISOString()],
-    )
-    if (paying.length > 0) throw problem('departure_being_paid')
+    if (await isBeingPaid(transaction, own.offer_id, was, now)) throw problem('departure_being_paid')
     const ids = bookings.map((booking) => booking.id)
     const obstacle = await moveSeats(transaction, { ids, offerId: own.offer_id, startsAt }, now)
     if (obstacle !== null) throw problem(obstacle === 'blocked' ? 'departure_day_blocked' : 'departure_full')

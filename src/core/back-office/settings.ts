@@ -89,7 +89,7 @@ export const SETTING_NAMES = Object.keys(SETTING_PERMISSIONS) as readonly Settin
 export const MOST_ANNOUNCEMENT_LENGTH = 160
 export const MOST_ADDRESS_LENGTH = 500
 /** 50 %: more is a typing mistake. */
-export const MOST_COMMISSION: BasisPoints = 5000
+const MOST_COMMISSION: BasisPoints = 5000
 /** Guides are notified about a higher commission this long before it counts: the contract promises it. */
 export const COMMISSION_NOTICE_DAYS = 30
 

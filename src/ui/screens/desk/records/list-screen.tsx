@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { SearchX } from 'lucide-react'
 import type { StaffRecords } from '../../../../core/back-office/records.port.ts'
 import type { RecordList } from '../../../../core/back-office/records.ts'
-import { ToggleChip } from '../../../components/ui/chip.tsx'
+import { ChoiceChip, ToggleChip } from '../../../components/ui/chip.tsx'
 import { EmptyState } from '../../../components/ui/empty-state.tsx'
 import { TextField } from '../../../components/ui/text-field.tsx'
 import { FilterForm, filteredHref } from '../../../shared/desk/filter-form.tsx'
@@ -71,9 +71,9 @@ function StatusChips({ path, statuses, status, name }: StatusChipsProps) {
     <fieldset className="mb-6 min-w-0">
       <legend className="sr-only">O que mostrar</legend>
       <div className="scroll-row -mx-4 gap-2 px-4 sm:mx-0 sm:px-0 lg:flex-wrap">
-        <ToggleChip pressed={status === undefined} onToggle={() => show('')}>
+        <ChoiceChip pressed={status === undefined} onToggle={() => show('')}>
           Todos
-        </ToggleChip>
+        </ChoiceChip>
         {Object.entries(statuses).map(([value, label]) => (
           <ToggleChip key={value} pressed={status === value} onToggle={(pressed) => show(pressed ? value : '')}>
             {label}

@@ -6,7 +6,7 @@ import { instantText } from '../../../../core/time/clock-text.ts'
 import { AppLink } from '../../../components/ui/app-link.tsx'
 import { Badge } from '../../../components/ui/badge.tsx'
 import { Button } from '../../../components/ui/button.tsx'
-import { ToggleChip } from '../../../components/ui/chip.tsx'
+import { ChoiceChip, ToggleChip } from '../../../components/ui/chip.tsx'
 import { cx } from '../../../components/ui/cx.ts'
 import { useNow } from '../../../shared/time/use-now.ts'
 import { reviewHref } from './review-search.ts'
@@ -93,9 +93,9 @@ function KindChips({
     <fieldset className="min-w-0">
       <legend className="sr-only">Que tipo de envio mostrar</legend>
       <div className="scroll-row -mx-4 gap-2 px-4 sm:mx-0 sm:px-0 lg:flex-wrap">
-        <ToggleChip pressed={kind === undefined} onToggle={() => show(undefined)} count={items.length}>
+        <ChoiceChip pressed={kind === undefined} onToggle={() => show(undefined)} count={items.length}>
           Todos
-        </ToggleChip>
+        </ChoiceChip>
         {REVIEW_KINDS.map((one) => (
           <ToggleChip
             key={one}

@@ -14,8 +14,17 @@ test('Everything that one may change stands under a heading with an anchor', asy
   const headings = within(screen.getByRole('main'))
     .getAllByRole('heading', { level: 2 })
     .map(({ textContent }) => textContent)
-  expect(headings).toEqual(['Foto', 'Dados pessoais', 'E-mail', 'Celular', 'Senha', 'Aparelhos', 'Privacidade'])
-  for (const id of ['foto', 'dados-pessoais', 'email', 'celular', 'senha', 'aparelhos', 'privacidade']) {
+  expect(headings).toEqual([
+    'Foto',
+    'Dados pessoais',
+    'E-mail',
+    'Celular',
+    'Senha',
+    'Aparelhos',
+    'Avisos',
+    'Privacidade',
+  ])
+  for (const id of ['foto', 'dados-pessoais', 'email', 'celular', 'senha', 'aparelhos', 'avisos', 'privacidade']) {
     expect(document.getElementById(id)).not.toBeNull()
   }
 })
