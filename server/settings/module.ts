@@ -9,8 +9,9 @@ export const siteSettings: Module = (app, services) => {
   const rateLimit = { max: services.config.limits.loginsPerAddress, timeWindow: 60_000 }
   const content = { permission: 'content', rateLimit } as const
   // Mails sent before the first read would have the colour of the environment.
+  // Not awaited: the server starts while its database is away.
   app.addHook('onReady', async () => {
-    await readSettings(services.database, services.config).catch((error: unknown) =>
+    readSettings(services.database, services.config).catch((error: unknown) =>
       app.log.warn(error, 'settings not read, mails have the colour of the environment'),
     )
   })
