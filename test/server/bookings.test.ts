@@ -145,6 +145,8 @@ eachDatabase('bookings over HTTP', (open) => {
       answers: [],
       checkedInAt: null,
       cancelledAt: null,
+      change: null,
+      freeUntil: null,
       cancelReason: null,
       review: null,
       cancellation: 'flexible',
