@@ -125,7 +125,11 @@ export function startOutgoing({ messages, files, ...ports }: OutgoingPorts): Out
     return kind === 'edit' ? messages.edit(threadId, messageId, text) : messages.remove(threadId, messageId)
   }
   const backend: CollectionBackend<OutgoingMessage> = {
-    fetchItems: async () => actor.getSnapshot().context.saved.filter(({ failure }) => failure !== null),
+    async fetchItems() {
+      // The first call comes while the collection starts, before it has an actor.
+      await Promise.resolve()
+      return actor.getSnapshot().context.saved.filter(({ failure }) => failure !== null)
+    },
     save: async (item) => {
       if (item.failure !== null) return
       const message = await deliver(item)

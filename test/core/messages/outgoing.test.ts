@@ -25,7 +25,8 @@ async function device() {
   const connection = createMemoryConnection()
   const lock = createMemoryTabLock()
   const files = createMemoryMessageFiles()
-  const log = { warn: () => undefined }
+  const warnings: string[] = []
+  const log = { warn: (text: string) => void warnings.push(text) }
   const user = { id: 1, name: 'Ana', email: 'ana', roles: ['client' as const] }
   const backend = createMemorySessionBackend({ accounts: [{ email: 'ana', password: PASSWORD, identity: { user } }] })
   const sent: string[] = []
@@ -64,11 +65,32 @@ async function device() {
   const tab = openTab()
   tab.session.send({ type: 'log in', credentials: { email: 'ana', password: PASSWORD } })
   await expect.poll(() => outgoingPerson(tab.actor.getSnapshot())).toBe(1)
-  return { ...tab, openTab, connection, sent, state, files }
+  /** As a page does that loads this code after the login. */
+  const startLater = () => {
+    const { actor } = startOutgoing({
+      messages,
+      files,
+      session: tab.session,
+      storage: tab.storage,
+      connection,
+      lock,
+      log,
+    })
+    onTestFinished(() => void actor.stop())
+    return actor
+  }
+  return { ...tab, openTab, startLater, warnings, connection, sent, state, files }
 }
 const outgoingPerson = ({ context }: { readonly context: { readonly person: unknown } }) => context.person
 
 describe('messages that wait on the device', () => {
+  it('are read without a fault where somebody is logged in already', async () => {
+    const { startLater, warnings } = await device()
+    const actor = startLater()
+    await expect.poll(() => actor.getSnapshot().matches({ person: 'idle' }) || warnings.length > 0).toBe(true)
+    expect(warnings).toEqual([])
+  })
+
   it('are sent once, in the order in which they were written', async () => {
     const { write, sent, texts } = await device()
     write(1, 2, 3)

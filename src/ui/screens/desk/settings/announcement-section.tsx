@@ -55,7 +55,7 @@ export function AnnouncementSection({ history, ...given }: SettingProps<'announc
         autoComplete="off"
         onChange={({ target }) => form.set('link', target.value)}
       />
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
         <TextField
           {...form.field('from')}
           label="Aparece desde"
