@@ -228,6 +228,28 @@ describe('By keyboard alone', () => {
     await accountButton(page).waitFor()
   })
 
+  test('the account menu leads away from a page of forms, after a question where something is not saved', async () => {
+    const { page } = await visit({ token: await tokenFor(PEOPLE.client) })
+    const choose = async (name: string) => {
+      await accountButton(page).tap()
+      await page.getByRole('navigation', { name: 'Conta e preferências' }).getByRole('link', { name }).tap()
+    }
+    await open(page, '/dicas')
+    await choose('Meus dados')
+    await page.getByLabel('Nome completo').waitFor()
+    await choose('Favoritos')
+    await page.waitForURL('**/area-do-cliente/favoritos')
+    await choose('Meus dados')
+    const name = page.getByLabel('Nome completo')
+    await name.fill('Outra Pessoa')
+    await choose('Favoritos')
+    await page.getByRole('button', { name: 'Continuar editando' }).tap()
+    expect(await name.inputValue()).toBe('Outra Pessoa')
+    await choose('Favoritos')
+    await page.getByRole('button', { name: 'Sair sem salvar' }).tap()
+    await page.waitForURL('**/area-do-cliente/favoritos')
+  })
+
   test('the account menu opens and logs out', async () => {
     const { page } = await visit({ ...DESKTOP, token: await tokenFor(PEOPLE.client) })
     await open(page, '/dicas')

@@ -32,16 +32,20 @@ interface UnsavedGuardProps {
 export function UnsavedGuard({ part, children }: UnsavedGuardProps) {
   const { session } = useApp()
   const unsaved = useRef(new Map<string, number>())
+  const [isAnyUnsaved, setAnyUnsaved] = useState(false)
   const [mark] = useState(() => (section: string, isUnsaved: boolean) => {
     // Two forms may have the same name.
     const count = (unsaved.current.get(section) ?? 0) + (isUnsaved ? 1 : -1)
     if (count > 0) unsaved.current.set(section, count)
     else unsaved.current.delete(section)
+    setAnyUnsaved(unsaved.current.size > 0)
   })
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) =>
       unsaved.current.size > 0 && isLeft(current, next, part) && selectIsLoggedIn(session.getSnapshot()),
     enableBeforeUnload: () => unsaved.current.size > 0,
+    // A blocker delays every navigation, so that a menu that closes meanwhile would go back and undo it.
+    disabled: !isAnyUnsaved,
     withResolver: true,
   })
   const sections = blocker.status === 'blocked' ? [...unsaved.current.keys()] : []
