@@ -18,6 +18,7 @@ import { FIELD } from '../problems/field-sentences.ts'
 import { readPublicSchedule } from '../seats/read-schedules.ts'
 import { bookableDays, type Period } from '../seats/schedule.ts'
 import { confirm, hold, release, resize, withoutHold } from '../seats/seats.ts'
+import { readCommission } from '../settings/settings.ts'
 import { type BookingChange, writeChange } from './apply-change.ts'
 import { mailChanged } from './post-mails.ts'
 import { type Booking, readBooking } from './read-bookings.ts'
@@ -155,8 +156,8 @@ async function store(
   const participants = namesOf(booking, wanted, quote)
   const [row] = await transaction.query<{ fee: number }>('SELECT fee FROM bookings WHERE id = $1', [booking.id])
   const before = { startsAt: booking.startsAt, people: booking.people, total: booking.total, fee: row?.fee ?? 0 }
-  const fee =
-    difference > 0 ? before.fee + shareSale(difference, services.config.commission).fee : keptFee(before, -difference)
+  const rate = await readCommission(transaction, services.config, now)
+  const fee = difference > 0 ? before.fee + shareSale(difference, rate).fee : keptFee(before, -difference)
   const [id, orderId] = [randomUUID(), difference > 0 ? randomUUID() : null]
   if (orderId !== null) {
     // Without a bank nobody could pay, so no seats are held.

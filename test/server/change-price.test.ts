@@ -100,6 +100,20 @@ eachDatabase('changes of a booking with another price', (open) => {
       await balanced()
     })
 
+    it('pays the commission of the day of the change on the difference', async () => {
+      const { id } = await book(1)
+      await buying.database.query(
+        `INSERT INTO site_settings (name, version, value, changed_at) VALUES ('commission', 1, $1, $2)`,
+        [JSON.stringify({ basisPoints: 1000, previous: null, from: null }), buying.now().toISOString()],
+      )
+      await payOrder((await change(id, 3, 20_000)).body.change.orderId)
+      await buying.database.query(`DELETE FROM site_settings WHERE name = 'commission'`)
+      expect(await buying.database.query('SELECT fee FROM bookings WHERE id = $1', [id])).toEqual([
+        { fee: 1500 + 2000 },
+      ])
+      await balanced()
+    })
+
     it('holds only the seats that are missing where the date stays', async () => {
       const { id, offer } = await book(2)
       const { body } = await change(id, 4, 20_000)

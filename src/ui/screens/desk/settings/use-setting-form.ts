@@ -35,10 +35,9 @@ export function useSettingForm<Name extends SettingName, const Field extends str
     saved,
     rules: (values) => {
       const mistakes = settingMistakes(name, toValue(values))
-      const fields = Object.keys(saved) as Field[]
-      return Object.fromEntries(fields.map((field) => [field, [() => mistakes[field] ?? null]])) as unknown as Readonly<
-        Record<Field, readonly (() => string | null)[]>
-      >
+      const rules = {} as Record<Field, readonly (() => string | null)[]>
+      for (const field of Object.keys(saved) as Field[]) rules[field] = [() => mistakes[field] ?? null]
+      return rules
     },
     save: async (values) => {
       try {
