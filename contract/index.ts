@@ -6,6 +6,7 @@ import * as cart from './cart.ts'
 import * as departures from './departures.ts'
 import * as destinations from './destinations.ts'
 import * as details from './details.ts'
+import * as disputeDesk from './dispute-desk.ts'
 import * as disputes from './disputes.ts'
 import * as favourites from './favourites.ts'
 import * as guideBookings from './guide-bookings.ts'
@@ -42,6 +43,7 @@ const PARTS = [
     review,
     backOffice,
     money,
+    disputeDesk,
     disputes,
     staffRecords,
     staffActions,

@@ -1,5 +1,5 @@
 import type { Answer } from '../../contract/call.ts'
-import type { disputeRecord } from '../../contract/disputes.ts'
+import type { disputeRecord } from '../../contract/dispute-desk.ts'
 import type { DisputeDecision } from '../../src/core/disputes/dispute.ts'
 import type { Person } from '../accounts/principal.ts'
 import { recordAudit } from '../audit/record.ts'

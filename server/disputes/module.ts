@@ -1,13 +1,9 @@
+import { dismissDispute, disputeFile, disputeList, disputeRecord, refundDispute } from '../../contract/dispute-desk.ts'
 import {
   answerDispute as answerCall,
   bookingDispute,
-  dismissDispute,
-  disputeFile,
-  disputeList,
-  disputeRecord,
   guideDisputes,
   openDispute as openCall,
-  refundDispute,
 } from '../../contract/disputes.ts'
 import { companyOf } from '../accounts/authorization.ts'
 import { handle } from '../http/handle.ts'

@@ -21,7 +21,7 @@ const LATER = [
   /src\/ui\/routes\/payment\/(?:checkout|pix)/,
   /src\/ui\/(?:screens\/(?:account\/profile|guiding|desk)|shared\/profile)\//,
   /composition\/(?:account|maps|guiding|desk|validation)|\/maps?\/|leaflet/,
-  /composition\/messages|shared\/(?:messages|notifications)\//,
+  /composition\/(?:messages|live)|shared\/(?:messages|notifications|disputes)\/|booking\/dispute/,
   /password-strength|\/pictures\/|qr\/decode|(?:change|answers)-dialog|load-destination|gallery-viewer|public-exchange-rates|open-payment\.tsx/,
 ]
 /** Letters outside Portuguese. */

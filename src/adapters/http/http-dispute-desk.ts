@@ -1,4 +1,10 @@
-import { dismissDispute, disputeFile, disputeList, disputeRecord, refundDispute } from '../../../contract/disputes.ts'
+import {
+  dismissDispute,
+  disputeFile,
+  disputeList,
+  disputeRecord,
+  refundDispute,
+} from '../../../contract/dispute-desk.ts'
 import type { DisputeDesk } from '../../core/back-office/disputes.port.ts'
 import { byId } from './by-id.ts'
 import type { HttpClient } from './http-client.ts'
