@@ -30,6 +30,8 @@ beforeAll(async () => {
 async function begin(token: Token | undefined): Promise<Visitor> {
   const visitor = await visit({ stays: true, ...(token && { token }), ...CUT_OFF })
   const { page, context } = visitor
+  // Five workers are installed at the same time.
+  context.setDefaultTimeout(60_000)
   // On a host that is an IP address the worker must be asked for (specification section 4).
   await open(page, '/?pwa=1')
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)

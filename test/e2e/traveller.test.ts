@@ -232,7 +232,10 @@ describe('By keyboard alone', () => {
     const { page } = await visit({ token: await tokenFor(PEOPLE.client) })
     const choose = async (name: string) => {
       await accountButton(page).tap()
-      await page.getByRole('navigation', { name: 'Conta e preferências' }).getByRole('link', { name }).tap()
+      const link = page.getByRole('navigation', { name: 'Conta e preferências' }).getByRole('link', { name })
+      await link.tap()
+      // Another press of the button would only close a menu that is still open.
+      await link.waitFor({ state: 'hidden' })
     }
     await open(page, '/dicas')
     await choose('Meus dados')
