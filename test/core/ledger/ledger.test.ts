@@ -70,7 +70,7 @@ describe('entryOf', () => {
         })
         for (const lines of [raised, lowered]) expect(lines.reduce((sum, line) => sum + line.amount, 0)).toBe(0)
         const held = (lines: typeof raised) => lines.find(({ account }) => account === 'held')?.amount ?? 0
-        expect(-held(raised)).toBe(guidePart(after, refunded) - guidePart(before, refunded))
+        expect(held(raised) + guidePart(after, refunded) - guidePart(before, refunded)).toBe(0)
         expect(held(raised) + held(lowered)).toBe(0)
       }),
     )
