@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router'
-import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
+import { createContext, type ReactNode, useContext, useLayoutEffect, useRef, useState } from 'react'
 import { selectIsLoggedIn } from '../../../core/session/session.selectors.ts'
 import { useApp } from '../../app.tsx'
 import { Button } from '../../components/ui/button.tsx'
@@ -12,7 +12,8 @@ const UnsavedContext = createContext<Mark>(() => undefined)
 /** Reports that a section has unsaved changes. */
 export function useUnsaved(section: string, isUnsaved: boolean): void {
   const mark = useContext(UnsavedContext)
-  useEffect(() => {
+  // With the paint that shows the change, so that leaving at once asks too.
+  useLayoutEffect(() => {
     if (!isUnsaved) return
     mark(section, true)
     return () => mark(section, false)
