@@ -257,12 +257,14 @@ describe('Without a connection', () => {
   })
 
   test('a page whose code has not been fetched yet says so too, and opens by itself when it is back', async () => {
-    const { context, page } = await visit({ allows: [NOTED, /without a connection|dynamically imported/] })
+    const { context, page } = await visit({ allows: [NOTED, /without a connection/] })
     await open(page, '/')
     await context.setOffline(true)
     await page.getByRole('link', { name: 'Central de ajuda' }).click()
     await page.getByRole('heading', { name: 'Sem conexão' }).waitFor()
+    const failed = page.waitForEvent('requestfailed')
     await page.getByRole('button', { name: 'Tentar de novo' }).click()
+    await failed
     await page.getByRole('heading', { name: 'Sem conexão' }).waitFor()
     await context.setOffline(false)
     await page.getByRole('heading', { level: 1, name: /ajuda/i }).waitFor()

@@ -30,11 +30,10 @@ beforeAll(async () => {
 async function begin(token: Token | undefined): Promise<Visitor> {
   const visitor = await visit({ stays: true, ...(token && { token }), ...CUT_OFF })
   const { page, context } = visitor
-  // Five workers are installed at the same time.
-  context.setDefaultTimeout(60_000)
   // On a host that is an IP address the worker must be asked for (specification section 4).
   await open(page, '/?pwa=1')
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  // Five workers are installed at the same time.
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: 60_000 })
   if (token !== undefined) {
     await page.goto('/area-do-cliente')
     await settled(page)

@@ -3,6 +3,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { CALLS } from '../../contract/index.ts'
 import { copyPictures } from '../../demo/pictures.ts'
 import { seedDemo } from '../../demo/seed.ts'
 import { DEMO_ACCOUNTS, seedAccounts } from '../../server/accounts/seed.ts'
@@ -40,9 +42,18 @@ const EXPECTED = [
   /status of 422 .*\/api\/auth\/confirm-registration/,
   // After "leave on all devices" the logout's own token is revoked too.
   /status of 401 .*\/api\/auth\/logout/,
-  // The admin of the demo has every permission, so a refusal only asks to confirm the session.
-  /status of 403 .*\/api\/(admin|auth\/second-factor)\b/,
 ]
+
+/** The page asks the admin to confirm the session after such a call was refused. */
+function refusedUntilConfirmed({ accesses }: FastifyInstance): readonly RegExp[] {
+  return CALLS.filter(({ id }) => accesses.get(id)?.confirmed).map(({ path }) => {
+    const address = path
+      .split(/\{\w+\}/)
+      .map(RegExp.escape)
+      .join('[^/?]+')
+    return new RegExp(`status of 403 .*/api/${address}[?)]`)
+  })
+}
 
 /** Writes a database filled as a demo to a file, from which every walk opens one of its own. */
 export async function dumpDemo(): Promise<{ readonly file: string; remove(): Promise<void> }> {
@@ -112,7 +123,7 @@ export async function startOwnSite(demo: string, dist = DIST): Promise<WalkedSit
 
   return {
     origin,
-    allows: EXPECTED,
+    allows: [...EXPECTED, ...refusedUntilConfirmed(app)],
     stored(person) {
       const token = tokens.get(person)
       if (token === undefined) {
