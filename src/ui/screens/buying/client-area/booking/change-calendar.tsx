@@ -41,7 +41,11 @@ export function ChangeCalendar({ booking, people, refusals, day, time, onChange 
     load: (signal) =>
       app.buying.bookings.fetchOtherDepartures(booking.id, { from, to: dayAfter(from, DAYS_SHOWN), people }, signal),
   })
-  const timesOf = (isoDate: string) => value?.find((one) => one.day === isoDate)?.times ?? []
+  const timesOf = (isoDate: string) => {
+    const others = value?.find((one) => one.day === isoDate)?.times ?? []
+    // The server lists other departures only.
+    return isoDate === current ? [booking.startsAt.slice(11, 16), ...others].sort() : others
+  }
   const times = day === null ? [] : timesOf(day)
   const describe = (isoDate: string): string => {
     if (isoDate === current) return 'A data da sua reserva'
@@ -52,7 +56,7 @@ export function ChangeCalendar({ booking, people, refusals, day, time, onChange 
     <>
       <Calendar
         label="Nova data"
-        value={day}
+        value={day ?? current}
         start={current}
         min={today}
         max={dayAfter(today, DAYS_AHEAD)}
