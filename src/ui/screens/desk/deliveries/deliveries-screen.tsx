@@ -3,9 +3,9 @@ import { useState } from 'react'
 import type { MailState } from '../../../../core/back-office/mail-failures.ts'
 import type { Operations } from '../../../../core/back-office/operations.port.ts'
 import { toast } from '../../../components/toasts/toast.ts'
-import { AppLink } from '../../../components/ui/app-link.tsx'
 import { EmptyState } from '../../../components/ui/empty-state.tsx'
 import { PagedList } from '../../../shared/desk/paged-list.tsx'
+import { ViewLinks } from '../../../shared/desk/view-links.tsx'
 import { ProblemLine } from '../../../shared/forms/problem-line.tsx'
 import { useChange } from '../../../shared/forms/use-change.ts'
 import { AreaHeading } from '../../../shared/layout/area-heading.tsx'
@@ -38,19 +38,7 @@ export function DeliveriesScreen({
     <>
       <AreaHeading text="E-mails que não chegaram nos últimos 30 dias e tarefas do servidor que falham." />
       <section aria-label="E-mails">
-        <nav aria-label="Quais e-mails" className="mb-6 flex flex-wrap gap-2">
-          {TABS.map((tab) => (
-            <AppLink
-              key={tab.state}
-              href={tab.href}
-              preload={false}
-              aria-current={tab.state === state ? 'page' : undefined}
-              className="inline-flex min-h-11 items-center rounded-full border border-line-strong px-4 text-sm font-medium aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-page"
-            >
-              {tab.label}
-            </AppLink>
-          ))}
-        </nav>
+        <ViewLinks label="Quais e-mails" links={TABS.map((tab) => ({ ...tab, isCurrent: tab.state === state }))} />
         <ProblemLine text={problem} />
         <PagedList
           question={state}

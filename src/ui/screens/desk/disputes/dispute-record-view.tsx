@@ -1,19 +1,13 @@
-import { ArrowLeft } from 'lucide-react'
-import { useState } from 'react'
 import type { DisputeDesk, DisputeRecord } from '../../../../core/back-office/disputes.port.ts'
 import { refundableOf } from '../../../../core/back-office/refund-rules.ts'
 import { formatBrl } from '../../../../core/money/format.ts'
 import { instantText } from '../../../../core/time/clock-text.ts'
 import { AppLink } from '../../../components/ui/app-link.tsx'
-import { ButtonLink } from '../../../components/ui/button.tsx'
-import { FailureState } from '../../../components/ui/failure-state.tsx'
-import { Loading, Skeleton } from '../../../components/ui/skeleton.tsx'
-import { failureText } from '../../../failure-sentence.ts'
 import { momentText } from '../../../shared/bookings/booking-text.ts'
 import { EvidenceMessage } from '../../../shared/desk/evidence-message.tsx'
+import { OpenedCase } from '../../../shared/desk/opened-case.tsx'
 import { DisputeFacts } from '../../../shared/disputes/dispute-facts.tsx'
 import { useNow } from '../../../shared/time/use-now.ts'
-import { useResource } from '../../../shared/use-resource.ts'
 import { DecideForm } from './decide-form.tsx'
 
 interface DisputeRecordViewProps {
@@ -26,69 +20,46 @@ interface DisputeRecordViewProps {
 
 /** A dispute with its evidence and the decision. */
 export function DisputeRecordView({ id, disputes, mayRefund, mayOpenBooking, listHref }: DisputeRecordViewProps) {
-  // Reading again after the decision shows what it changed.
-  const [decisions, setDecisions] = useState(0)
   const now = useNow()
-  const {
-    lastValue: value,
-    failure,
-    retry,
-  } = useResource({
-    key: `${id} ${decisions}`,
-    load: (signal) => disputes.fetchDispute(id, signal),
-  })
-  const back = (
-    <ButtonLink href={listHref} variant="secondary" icon={<ArrowLeft size={18} aria-hidden="true" />}>
-      Voltar para as disputas
-    </ButtonLink>
-  )
-  if (failure !== null) {
-    const { title, text, canRetry } = failureText(failure)
-    return (
-      <FailureState title={title} {...(canRetry && { onRetry: retry })} action={back}>
-        {text}
-      </FailureState>
-    )
-  }
-  if (value === null) {
-    return (
-      <Loading label="Abrindo a disputa…" className="grid gap-3">
-        <Skeleton className="h-20 rounded-lg" />
-        <Skeleton className="h-40 rounded-lg" />
-      </Loading>
-    )
-  }
-  const { dispute, booking } = value
   return (
-    <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-12">
-      <section aria-label="Relato" className="grid min-w-0 gap-6">
-        <h2 className="text-xl wrap-anywhere">
-          {dispute.title} · {dispute.code}
-        </h2>
-        <DisputeFacts dispute={dispute} reader="desk" now={now} />
-        <Evidence record={value} mayOpenBooking={mayOpenBooking} now={now} />
-        <Conversation
-          record={value}
-          load={async (messageId, signal) => (await disputes.fetchFile(id, messageId, signal)).dataUrl}
-        />
-      </section>
-      <section aria-label="Decisão" className="grid min-w-0 content-start gap-4">
-        {dispute.decision === null ? (
-          <DecideForm
-            key={booking.refunded}
-            disputes={disputes}
-            dispute={dispute}
-            booking={booking}
-            mayRefund={mayRefund && refundableOf(booking) > 0}
-            now={now}
-            onDecided={() => setDecisions((count) => count + 1)}
-          />
-        ) : (
-          <p role="status">Esta disputa está decidida. Os dois lados receberam um e-mail.</p>
-        )}
-        <div>{back}</div>
-      </section>
-    </div>
+    <OpenedCase
+      id={id}
+      load={(signal) => disputes.fetchDispute(id, signal)}
+      pending="Abrindo a disputa…"
+      back={{ href: listHref, label: 'Voltar para as disputas' }}
+    >
+      {(record, reload, backLink) => (
+        <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-12">
+          <section aria-label="Relato" className="grid min-w-0 gap-6">
+            <h2 className="text-xl wrap-anywhere">
+              {record.dispute.title} · {record.dispute.code}
+            </h2>
+            <DisputeFacts dispute={record.dispute} reader="desk" now={now} />
+            <Evidence record={record} mayOpenBooking={mayOpenBooking} now={now} />
+            <Conversation
+              record={record}
+              load={async (messageId, signal) => (await disputes.fetchFile(id, messageId, signal)).dataUrl}
+            />
+          </section>
+          <section aria-label="Decisão" className="grid min-w-0 content-start gap-4">
+            {record.dispute.decision === null ? (
+              <DecideForm
+                key={record.booking.refunded}
+                disputes={disputes}
+                dispute={record.dispute}
+                booking={record.booking}
+                mayRefund={mayRefund && refundableOf(record.booking) > 0}
+                now={now}
+                onDecided={reload}
+              />
+            ) : (
+              <p role="status">Esta disputa está decidida. Os dois lados receberam um e-mail.</p>
+            )}
+            <div>{backLink}</div>
+          </section>
+        </div>
+      )}
+    </OpenedCase>
   )
 }
 

@@ -5,8 +5,7 @@ import { disputePhase, isDecisionOverdue } from '../../../../core/disputes/dispu
 import { reasonText } from '../../../../core/disputes/dispute-words.ts'
 import { AppLink } from '../../../components/ui/app-link.tsx'
 import { Badge } from '../../../components/ui/badge.tsx'
-import { EmptyState } from '../../../components/ui/empty-state.tsx'
-import { PagedList } from '../../../shared/desk/paged-list.tsx'
+import { DecisionList } from '../../../shared/desk/decision-list.tsx'
 import { deadlineText, PHASE_WORDS } from '../../../shared/disputes/dispute-facts.tsx'
 import { AreaHeading } from '../../../shared/layout/area-heading.tsx'
 import { useNow } from '../../../shared/time/use-now.ts'
@@ -44,45 +43,25 @@ export function DisputesScreen({ disputes, mayRefund, mayOpenBooking, search }: 
   return (
     <>
       <AreaHeading text="Problemas que os viajantes relataram. O repasse da reserva espera a decisão." />
-      <nav aria-label="Quais disputas" className="mb-6 flex gap-2">
-        {[false, true].map((isDecided) => (
-          <AppLink
-            key={String(isDecided)}
-            href={disputesHref({ decididas: isDecided })}
-            preload={false}
-            aria-current={decididas === isDecided ? 'page' : undefined}
-            className="inline-flex min-h-11 items-center rounded-full border border-line-strong px-4 text-sm font-medium aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-page"
-          >
-            {isDecided ? 'Decididas' : 'À espera'}
-          </AppLink>
-        ))}
-      </nav>
-      <PagedList
-        question={String(decididas)}
+      <DecisionList
         name="as disputas"
+        label="Quais disputas"
+        isDecided={decididas}
+        hrefOf={(isDecided) => disputesHref({ decididas: isDecided })}
         load={async (before, signal) => {
           const page = await disputes.fetchDisputes({ isDecided: decididas, before }, signal)
           return { items: page.disputes, next: page.next }
         }}
-        empty={
-          <EmptyState icon={<Scale size={28} />} title="Nenhuma disputa">
-            {decididas ? 'As disputas decididas aparecem aqui.' : 'Nada espera por uma decisão.'}
-          </EmptyState>
-        }
+        empty={{
+          icon: <Scale size={28} />,
+          title: 'Nenhuma disputa',
+          decided: 'As disputas decididas aparecem aqui.',
+        }}
       >
-        {(items) => (
-          <ul className="divide-y divide-line border-y border-line">
-            {items.map((dispute) => (
-              <Row
-                key={dispute.id}
-                dispute={dispute}
-                now={now}
-                href={disputesHref({ decididas, disputa: dispute.id })}
-              />
-            ))}
-          </ul>
+        {(dispute) => (
+          <Row key={dispute.id} dispute={dispute} now={now} href={disputesHref({ decididas, disputa: dispute.id })} />
         )}
-      </PagedList>
+      </DecisionList>
     </>
   )
 }

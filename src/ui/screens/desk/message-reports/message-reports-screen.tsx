@@ -3,8 +3,7 @@ import type { MessageReports } from '../../../../core/back-office/message-report
 import type { MessageReport } from '../../../../core/back-office/message-reports.ts'
 import { instantText } from '../../../../core/time/clock-text.ts'
 import { AppLink } from '../../../components/ui/app-link.tsx'
-import { EmptyState } from '../../../components/ui/empty-state.tsx'
-import { PagedList } from '../../../shared/desk/paged-list.tsx'
+import { DecisionList } from '../../../shared/desk/decision-list.tsx'
 import { AreaHeading } from '../../../shared/layout/area-heading.tsx'
 import { REASON_WORDS } from '../../../shared/messages/report-words.ts'
 import { DECISION_WORDS } from './report-text.ts'
@@ -29,40 +28,23 @@ export function MessageReportsScreen({ reports, search: { denuncia, decididas } 
   return (
     <>
       <AreaHeading text="O que as pessoas denunciaram. Cada leitura de uma conversa fica no registro." />
-      <nav aria-label="Quais denúncias" className="mb-6 flex gap-2">
-        {[false, true].map((isDecided) => (
-          <AppLink
-            key={String(isDecided)}
-            href={hrefOf({ decididas: isDecided })}
-            preload={false}
-            aria-current={decididas === isDecided ? 'page' : undefined}
-            className="inline-flex min-h-11 items-center rounded-full border border-line-strong px-4 text-sm font-medium aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-page"
-          >
-            {isDecided ? 'Decididas' : 'À espera'}
-          </AppLink>
-        ))}
-      </nav>
-      <PagedList
-        question={String(decididas)}
+      <DecisionList
         name="as denúncias"
+        label="Quais denúncias"
+        isDecided={decididas}
+        hrefOf={(isDecided) => hrefOf({ decididas: isDecided })}
         load={async (before, signal) => {
           const page = await reports.fetchReports({ isDecided: decididas, before }, signal)
           return { items: page.reports, next: page.next }
         }}
-        empty={
-          <EmptyState icon={<MessageCircleWarning size={28} />} title="Nenhuma denúncia">
-            {decididas ? 'As denúncias decididas aparecem aqui por um ano.' : 'Nada espera por uma decisão.'}
-          </EmptyState>
-        }
+        empty={{
+          icon: <MessageCircleWarning size={28} />,
+          title: 'Nenhuma denúncia',
+          decided: 'As denúncias decididas aparecem aqui por um ano.',
+        }}
       >
-        {(items) => (
-          <ul className="divide-y divide-line border-y border-line">
-            {items.map((report) => (
-              <ReportRow key={report.id} report={report} href={hrefOf({ decididas, denuncia: report.id })} />
-            ))}
-          </ul>
-        )}
-      </PagedList>
+        {(report) => <ReportRow key={report.id} report={report} href={hrefOf({ decididas, denuncia: report.id })} />}
+      </DecisionList>
     </>
   )
 }
