@@ -4,8 +4,9 @@ import { cursor } from './back-office.ts'
 import { defineCall } from './call.ts'
 import { dispute } from './disputes.ts'
 import { message, messageFile } from './messages.ts'
-import { bookingMoney, reason, wholeAmount } from './money.ts'
+import { bookingMoney, wholeAmount } from './money.ts'
 import { centavos } from './offers.ts'
+import { reason } from './reason.ts'
 import type { Shape } from './shape.ts'
 
 const backOffice = { tag: 'Administração', feature: 'disputes', auth: true } as const

@@ -4,6 +4,7 @@ import { REPORT_REASONS, SIDES } from '../src/core/messages/message.ts'
 import { cursor } from './back-office.ts'
 import { defineCall } from './call.ts'
 import { message, messageFile } from './messages.ts'
+import { reason } from './reason.ts'
 import type { Shape } from './shape.ts'
 
 const backOffice = { tag: 'Administração', feature: 'back office', auth: true } as const
@@ -67,6 +68,6 @@ export const decideReport = defineCall({
   params: z.object({ id }),
   body: z.object({
     decision: z.enum(REPORT_DECISIONS),
-    reason: z.string().check(z.minLength(3), z.maxLength(1000)),
+    reason,
   }),
 })

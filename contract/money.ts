@@ -15,14 +15,13 @@ import { PIX_KEY_TYPES } from '../src/core/brazil/pix-key-types.ts'
 import { bookingStatus } from './bookings.ts'
 import { defineCall } from './call.ts'
 import { centavos } from './offers.ts'
-import { LONGEST_REASON, SHORTEST_REASON } from './review.ts'
+import { reason } from './reason.ts'
 import type { Shape } from './shape.ts'
 
 const finance = { tag: 'Dinheiro', feature: 'back office', auth: true } as const
 
 const uuid = z.uuid()
 export const wholeAmount = z.int().check(z.positive(), z.lte(100_000_000))
-export const reason = z.string().check(z.minLength(SHORTEST_REASON), z.maxLength(LONGEST_REASON))
 /** Of the Pix system: E, the bank's ISPB, the minute and eleven letters or digits. */
 const endToEndId = z.string().check(z.regex(/^[ED][0-9A-Za-z]{31}$/))
 const recordId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,60}$/))

@@ -1,16 +1,17 @@
 import * as z from 'zod/mini'
-import { type Decision, REVIEW_KINDS, type ReviewedOffer, type ReviewItem } from '../src/core/review/review.port.ts'
+import { LONGEST_REASON, SHORTEST_REASON } from '../src/core/back-office/reason.ts'
+import {
+  type Decision,
+  LONGEST_PHOTO_REASON,
+  REVIEW_KINDS,
+  type ReviewedOffer,
+  type ReviewItem,
+} from '../src/core/review/review.port.ts'
 import { defineCall } from './call.ts'
 import { kind } from './offers.ts'
 import { offerSection, offerSections } from './own-offers.ts'
 import { profileField } from './provider-company.ts'
 import type { Shape } from './shape.ts'
-
-/** Characters of a rejection's reason, one line of plain text. */
-export const SHORTEST_REASON = 5
-export const LONGEST_REASON = 500
-/** Characters of a single photo's reason. */
-export const LONGEST_PHOTO_REASON = 150
 
 const id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,60}$/))
 export const reviewKind = z.enum(REVIEW_KINDS)

@@ -4,16 +4,16 @@ import type {
   DepartureMovePreview,
   SuspensionPreview,
 } from '../src/core/back-office/actions.port.ts'
-import { LONGEST_REASON, SHORTEST_REASON, SUSPENDABLE_KINDS } from '../src/core/back-office/actions.ts'
+import { SUSPENDABLE_KINDS } from '../src/core/back-office/actions.ts'
 import { email } from './account.ts'
 import { defineCall } from './call.ts'
 import { centavos } from './offers.ts'
+import { reason } from './reason.ts'
 import type { Shape } from './shape.ts'
 import { recordId } from './staff-records.ts'
 
 const backOffice = { tag: 'Administração', feature: 'back office', auth: true } as const
 
-const reason = z.string().check(z.trim(), z.minLength(SHORTEST_REASON), z.maxLength(LONGEST_REASON))
 const params = z.object({ id: recordId })
 const side = z.object({ refund: centavos, obstacle: z.nullable(z.string()) })
 

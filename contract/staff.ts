@@ -3,11 +3,11 @@ import { PERMISSIONS } from '../src/core/back-office/permissions.ts'
 import type { StaffInvitation, StaffMember } from '../src/core/back-office/staff.port.ts'
 import { email } from './account.ts'
 import { defineCall } from './call.ts'
+import { reason } from './reason.ts'
 import type { Shape } from './shape.ts'
 
 const part = { tag: 'Administração', feature: 'back office', auth: true } as const
 const permissions = z.array(z.enum(PERMISSIONS)).check(z.maxLength(PERMISSIONS.length))
-const reason = z.string().check(z.minLength(3), z.maxLength(500))
 
 export const staff = defineCall({
   ...part,

@@ -1,5 +1,6 @@
 import type { Body } from '../../contract/call.ts'
-import { type decideReview, LONGEST_REASON, SHORTEST_REASON } from '../../contract/review.ts'
+import type { decideReview } from '../../contract/review.ts'
+import { LONGEST_REASON, SHORTEST_REASON } from '../../src/core/back-office/reason.ts'
 import type { Person } from '../accounts/principal.ts'
 import { openSession } from '../accounts/session.ts'
 import type { Database } from '../database/database.ts'

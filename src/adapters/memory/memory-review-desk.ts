@@ -1,12 +1,6 @@
+import { LONGEST_REASON, SHORTEST_REASON } from '../../core/back-office/reason.ts'
 import { Forbidden, NotFound, Outdated, Rejected } from '../../core/failures.ts'
-import {
-  type Decision,
-  LONGEST_REASON,
-  type ReviewDesk,
-  type ReviewedOffer,
-  type ReviewItem,
-  SHORTEST_REASON,
-} from '../../core/review/review.port.ts'
+import type { Decision, ReviewDesk, ReviewedOffer, ReviewItem } from '../../core/review/review.port.ts'
 import { answering } from './answering.ts'
 
 export interface MemoryReviewDeskOptions {

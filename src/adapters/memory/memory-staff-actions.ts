@@ -1,5 +1,5 @@
 import type { CancellationPreview, DepartureMovePreview, StaffActions } from '../../core/back-office/actions.port.ts'
-import { SHORTEST_REASON } from '../../core/back-office/actions.ts'
+import { SHORTEST_REASON } from '../../core/back-office/reason.ts'
 import { Outdated, Rejected } from '../../core/failures.ts'
 import { answering, type BeforeAnswering } from './answering.ts'
 

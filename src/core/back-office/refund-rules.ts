@@ -5,7 +5,7 @@ import { keptFee } from '../orders/order-money.ts'
 
 export type RefundObstacle = 'not paid' | 'too much' | 'cancel first'
 
-interface Refundable extends Pick<Sale, 'total' | 'fee'> {
+export interface Refundable extends Pick<Sale, 'total' | 'fee'> {
   readonly status: BookingStatus
   readonly refunded: Centavos
 }

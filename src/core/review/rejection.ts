@@ -1,4 +1,5 @@
-import { plainReason, reasonProblem } from './reason.ts'
+import { plainReason } from '../back-office/reason.ts'
+import { rejectionReasonProblem } from './reason.ts'
 import { LONGEST_PHOTO_REASON, type Rejection, type ReviewItem } from './review.port.ts'
 
 type Document = ReviewItem['documents'][number]
@@ -34,11 +35,11 @@ export function rejectionProblems(
 ): { readonly reason?: string; readonly photos: Readonly<Record<string, string>> } | null {
   const named = Object.entries(draft.photos)
   if (named.length === 0) {
-    const reason = reasonProblem(draft.reason)
+    const reason = rejectionReasonProblem(draft.reason)
     return reason === null ? null : { reason, photos: {} }
   }
   const problems = named.flatMap(([id, text]) => {
-    const problem = reasonProblem(text, LONGEST_PHOTO_REASON)
+    const problem = rejectionReasonProblem(text, LONGEST_PHOTO_REASON)
     return problem === null ? [] : [[id, problem] as const]
   })
   return problems.length === 0 ? null : { photos: Object.fromEntries(problems) }

@@ -57,10 +57,7 @@ interface Decisions {
   readonly next: string | null
 }
 
-/** The limits of a rejection's reason. Characters. */
-export const SHORTEST_REASON = 5
-export const LONGEST_REASON = 500
-/** The limit of a photo's reason: three of them with labels fit into one reason. */
+/** Characters of a photo's reason: three of them with labels fit into one reason. */
 export const LONGEST_PHOTO_REASON = 150
 
 export interface Rejection {

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { LONGEST_REASON } from '../../../src/core/back-office/reason.ts'
 import { photosToSend, refusalOf } from '../../../src/core/onboarding/identity-photos.ts'
 import {
   EMPTY_REJECTION,
@@ -9,7 +10,7 @@ import {
   rejectionProblems,
   togglePhoto,
 } from '../../../src/core/review/rejection.ts'
-import { LONGEST_PHOTO_REASON, LONGEST_REASON } from '../../../src/core/review/review.port.ts'
+import { LONGEST_PHOTO_REASON } from '../../../src/core/review/review.port.ts'
 
 const documents = ['Frente', 'Verso', 'Selfie'].map((label) => ({ id: label[0] ?? '', label, type: 'image/jpeg' }))
 const item = { kind: 'identity', documents } as const

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { plainReason } from '../../../src/core/back-office/reason.ts'
 import { isReviewKind, nextAfter, ofKind } from '../../../src/core/review/queue.ts'
-import { plainReason, reasonProblem, togglePhrase } from '../../../src/core/review/reason.ts'
+import { rejectionReasonProblem, togglePhrase } from '../../../src/core/review/reason.ts'
 import type { ReviewItem, ReviewKind } from '../../../src/core/review/review.port.ts'
 
 const item = (id: string, kind: ReviewKind = 'identity'): ReviewItem => ({
@@ -16,10 +17,10 @@ describe('the reason of a rejection', () => {
     ['  \n ', 'Escreva o que'],
     [' ruim ', 'pelo menos 5'],
     ['a'.repeat(501), 'agora são 501'],
-  ])('%j is refused', (text, sentence) => expect(reasonProblem(text)).toContain(sentence))
+  ])('%j is refused', (text, sentence) => expect(rejectionReasonProblem(text)).toContain(sentence))
 
   it.each(['a'.repeat(5), ` ${'a'.repeat(500)}\n`, 'Foto\nescura'])('%j is right', (text) => {
-    expect(reasonProblem(text)).toBeNull()
+    expect(rejectionReasonProblem(text)).toBeNull()
   })
 
   it('is one line', () => expect(plainReason('  Foto\r\n\tescura ')).toBe('Foto escura'))

@@ -1,10 +1,24 @@
-import type { RefundObstacle, refundShares } from '../../../core/back-office/refund-rules.ts'
+import {
+  type Refundable,
+  type RefundObstacle,
+  refundObstacle,
+  type refundShares,
+} from '../../../core/back-office/refund-rules.ts'
 import { formatBrl } from '../../../core/money/format.ts'
+import { readMoney } from '../../../core/money/typed-money.ts'
 
-export const REFUND_OBSTACLES: Readonly<Record<RefundObstacle, string>> = {
+const OBSTACLES: Readonly<Record<RefundObstacle, string>> = {
   'not paid': 'Esta reserva não foi paga.',
   'too much': 'É mais do que ainda dá para devolver.',
   'cancel first': 'A reserva ainda vale. Para devolver tudo, cancele a reserva: assim as vagas ficam livres.',
+}
+
+/** The problem of a typed amount; null for one that can be refunded. */
+export function refundProblem(booking: Refundable, typed: string): string | null {
+  const amount = readMoney(typed) ?? 0
+  const obstacle = refundObstacle(booking, amount)
+  if (amount <= 0) return 'Digite o valor a devolver.'
+  return obstacle && OBSTACLES[obstacle]
 }
 
 interface RefundPreviewProps {

@@ -178,7 +178,7 @@ describe('What an admin does with a record', () => {
     await screen.findByRole('button', { name: /^Cancelar e devolver R\$\s50,00/ })
     await userEvent.click(screen.getByRole('radio', { name: /Do guia/ }))
     await userEvent.click(screen.getByRole('button', { name: /^Cancelar e devolver R\$\s123,45/ }))
-    screen.getByText('Diga o motivo, com ao menos 5 letras.')
+    screen.getByText('Escreva o motivo.')
     await userEvent.type(screen.getByRole('textbox', { name: 'Motivo' }), 'O guia adoeceu')
     await userEvent.click(screen.getByRole('button', { name: /^Cancelar e devolver R\$\s123,45/ }))
     await waitFor(() => expect(actions.done).toEqual(['cancel b1 for provider: 12345']))

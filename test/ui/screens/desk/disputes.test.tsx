@@ -38,7 +38,7 @@ it('Finance opens a dispute from the list, sees evidence and the preview, and re
   screen.getByText(/O guia ainda pode responder até/)
   await press('Decidir')
   screen.getByText('Escolha a decisão.')
-  screen.getByText('Escreva o motivo, com 5 a 500 caracteres.')
+  screen.getByText('Escreva o motivo.')
   await userEvent.selectOptions(await decision(), 'refund')
   await press('Metade')
   screen.getByText('Sai da parte do guia')

@@ -28,7 +28,7 @@ it('An admin opens a report, reads the conversation and decides with a reason', 
   screen.getByText(/mensagem denunciada/)
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Decisão' }), 'warned')
   await userEvent.click(screen.getByRole('button', { name: 'Decidir' }))
-  await screen.findByText('Escreva o motivo em uma frase.')
+  await screen.findByText('Escreva o motivo.')
   await userEvent.type(screen.getByRole('textbox', { name: 'Motivo' }), 'Linguagem ofensiva')
   await userEvent.click(screen.getByRole('button', { name: 'Decidir' }))
   await screen.findByText(/Decisão: aviso por e-mail/)

@@ -1,20 +1,20 @@
-import { useRef, useState } from 'react'
 import type { DisputeDesk } from '../../../../core/back-office/disputes.port.ts'
 import type { BookingMoney } from '../../../../core/back-office/money.port.ts'
-import { refundableOf, refundObstacle, refundShares } from '../../../../core/back-office/refund-rules.ts'
+import { LONGEST_REASON, plainReason, reasonProblem } from '../../../../core/back-office/reason.ts'
+import { refundableOf, refundShares } from '../../../../core/back-office/refund-rules.ts'
 import type { Dispute } from '../../../../core/disputes/dispute.ts'
 import { disputePhase } from '../../../../core/disputes/dispute-rules.ts'
 import { formatBrl } from '../../../../core/money/format.ts'
 import { readMoney, showMoney } from '../../../../core/money/typed-money.ts'
-import { plainReason } from '../../../../core/review/reason.ts'
 import { instantText } from '../../../../core/time/clock-text.ts'
 import { toast } from '../../../components/toasts/toast.ts'
 import { Button } from '../../../components/ui/button.tsx'
 import { NativeSelect } from '../../../components/ui/native-select.tsx'
 import { TextArea, TextField } from '../../../components/ui/text-field.tsx'
-import { REFUND_OBSTACLES, RefundPreview } from '../../../shared/desk/refund-preview.tsx'
+import { RefundPreview, refundProblem } from '../../../shared/desk/refund-preview.tsx'
 import { ProblemLine } from '../../../shared/forms/problem-line.tsx'
 import { useChange } from '../../../shared/forms/use-change.ts'
+import { fieldsFrom, useForm } from '../../../shared/forms/use-form.ts'
 import { useKeptDraft } from '../../../shared/forms/use-kept-draft.ts'
 
 interface DecideFormProps {
@@ -31,50 +31,30 @@ const NOTHING = { decision: '', amount: '', reason: '' }
 /** The decision with the preview of its refund. */
 export function DecideForm({ disputes, dispute, booking, mayRefund, now, onDecided }: DecideFormProps) {
   const { draft, change: write, forget } = useKeptDraft('dispute-decision', dispute.id, NOTHING)
-  const [errors, setErrors] = useState<Partial<Record<keyof typeof NOTHING, string>>>({})
   const { isBusy, problem, change } = useChange()
-  const form = useRef<HTMLFormElement>(null)
   const left = refundableOf(booking)
   const isRefund = mayRefund && draft.decision === 'refund'
   const amount = isRefund ? (readMoney(draft.amount) ?? 0) : 0
-  const obstacle = amount > 0 ? refundObstacle(booking, amount) : null
-  const shares = amount > 0 && obstacle === null ? refundShares(booking, amount) : null
+  const shares = isRefund && refundProblem(booking, draft.amount) === null ? refundShares(booking, amount) : null
+  const { form, error, leave, submit } = useForm({
+    fields: fieldsFrom(draft, {
+      decision: (decision) => (isRefund || decision === 'dismiss' ? null : 'Escolha a decisão.'),
+      amount: (typed) => (isRefund ? refundProblem(booking, typed) : null),
+      reason: reasonProblem,
+    }),
+    onSubmit: () => void change(decide),
+  })
 
-  const edit = (changes: Partial<typeof NOTHING>) => {
-    write(changes)
-    setErrors((old) => Object.fromEntries(Object.entries(old).filter(([field]) => !(field in changes))))
-  }
-  const submit = () => {
+  async function decide() {
     const reason = plainReason(draft.reason)
-    const found = {
-      ...(!isRefund && draft.decision !== 'dismiss' && { decision: 'Escolha a decisão.' }),
-      ...(isRefund && amount <= 0 && { amount: 'Digite o valor a devolver.' }),
-      ...(obstacle !== null && { amount: REFUND_OBSTACLES[obstacle] }),
-      ...((reason.length < 5 || reason.length > 500) && { reason: 'Escreva o motivo, com 5 a 500 caracteres.' }),
-    }
-    setErrors(found)
-    const first = found.decision ? 'select' : found.amount ? 'input' : found.reason ? 'textarea' : null
-    if (first !== null) return form.current?.querySelector<HTMLElement>(first)?.focus()
-    void change(async () => {
-      if (isRefund) await disputes.refund(dispute.id, { amount, reason, refundedBefore: booking.refunded })
-      else await disputes.dismiss(dispute.id, reason)
-      forget()
-      toast.success('Decidido. Os dois lados recebem um e-mail.')
-      onDecided()
-    })
+    if (isRefund) await disputes.refund(dispute.id, { amount, reason, refundedBefore: booking.refunded })
+    else await disputes.dismiss(dispute.id, reason)
+    forget()
+    toast.success('Decidido. Os dois lados recebem um e-mail.')
+    onDecided()
   }
   return (
-    <form
-      ref={form}
-      data-kept
-      noValidate
-      aria-label="Decidir a disputa"
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
+    <form ref={form} data-kept noValidate aria-label="Decidir a disputa" className="grid gap-4" onSubmit={submit}>
       <h2 className="text-xl">Decidir</h2>
       {disputePhase(dispute, now) === 'awaiting answer' && (
         <p className="rounded-md bg-warning-soft px-4 py-3 text-sm">
@@ -83,22 +63,22 @@ export function DecideForm({ disputes, dispute, booking, mayRefund, now, onDecid
         </p>
       )}
       <NativeSelect
-        name="decisao"
+        name="decision"
         label="Decisão"
         placeholder="Escolha"
         value={isRefund || draft.decision === 'dismiss' ? draft.decision : ''}
-        error={errors.decision}
+        error={error('decision')}
         hint={mayRefund ? undefined : 'Decidir com devolução precisa da permissão de finanças e de valor a devolver.'}
         options={[
           ...(mayRefund ? [{ value: 'refund', label: 'Devolver ao viajante' }] : []),
           { value: 'dismiss', label: 'Sem devolução: o guia fica com o pagamento' },
         ]}
-        onChange={({ target }) => edit({ decision: target.value })}
+        onChange={({ target }) => write({ decision: target.value })}
       />
       {isRefund && (
         <>
           <TextField
-            name="valor"
+            name="amount"
             label="Valor a devolver"
             prefix="R$"
             hint={`No máximo ${formatBrl(left)}.`}
@@ -106,29 +86,30 @@ export function DecideForm({ disputes, dispute, booking, mayRefund, now, onDecid
             autoComplete="off"
             maxLength={20}
             value={draft.amount}
-            error={errors.amount}
-            onChange={({ target }) => edit({ amount: target.value })}
-            onBlur={() => readMoney(draft.amount) !== null && edit({ amount: showMoney(readMoney(draft.amount)) })}
+            error={error('amount')}
+            onChange={({ target }) => write({ amount: target.value })}
+            onBlur={() => readMoney(draft.amount) !== null && write({ amount: showMoney(readMoney(draft.amount)) })}
           />
           <div className="flex flex-wrap gap-2">
-            <Button size="sm" variant="secondary" onClick={() => edit({ amount: showMoney(Math.floor(left / 2)) })}>
+            <Button size="sm" variant="secondary" onClick={() => write({ amount: showMoney(Math.floor(left / 2)) })}>
               Metade
             </Button>
-            <Button size="sm" variant="secondary" onClick={() => edit({ amount: showMoney(left) })}>
+            <Button size="sm" variant="secondary" onClick={() => write({ amount: showMoney(left) })}>
               Tudo
             </Button>
           </div>
         </>
       )}
       <TextArea
-        name="motivo"
+        name="reason"
         label="Motivo"
         hint="Vai no e-mail aos dois lados e fica no registro, com o seu nome."
         rows={4}
-        maxLength={500}
+        maxLength={LONGEST_REASON}
         value={draft.reason}
-        error={errors.reason}
-        onChange={({ target }) => edit({ reason: target.value })}
+        error={error('reason')}
+        onChange={({ target }) => write({ reason: target.value })}
+        onBlur={() => leave('reason')}
       />
       {shares !== null && <RefundPreview amount={amount} shares={shares} isPaidOut={booking.isPaidOut} />}
       <ProblemLine text={problem} />

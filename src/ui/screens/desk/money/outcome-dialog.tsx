@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Money, Payout } from '../../../../core/back-office/money.port.ts'
+import { reasonProblem } from '../../../../core/back-office/reason.ts'
 import { formatBrl } from '../../../../core/money/format.ts'
 import { toast } from '../../../components/toasts/toast.ts'
 import { Button } from '../../../components/ui/button.tsx'
@@ -7,6 +8,7 @@ import { Dialog } from '../../../components/ui/dialog.tsx'
 import { TextField } from '../../../components/ui/text-field.tsx'
 import { ProblemLine } from '../../../shared/forms/problem-line.tsx'
 import { useChange } from '../../../shared/forms/use-change.ts'
+import { fieldsFrom, useForm } from '../../../shared/forms/use-form.ts'
 
 export type OutcomeKind = 'paid' | 'failed'
 
@@ -23,8 +25,8 @@ const PLACES = {
     title: 'Registrar o Pix',
     label: 'Identificador do Pix (EndToEndId)',
     hint: 'No comprovante do banco: começa com E e tem 32 letras e números.',
-    problem: 'O identificador começa com E e tem 32 letras e números.',
-    isRight: (text: string) => /^[ED][0-9A-Za-z]{31}$/.test(text),
+    problem: (text: string) =>
+      /^[ED][0-9A-Za-z]{31}$/.test(text.trim()) ? null : 'O identificador começa com E e tem 32 letras e números.',
     submit: 'Registrar como pago',
     done: 'Repasse registrado como pago.',
   },
@@ -32,8 +34,7 @@ const PLACES = {
     title: 'O Pix não foi feito?',
     label: 'Motivo',
     hint: 'O valor volta para a lista do que é devido.',
-    problem: 'Escreva o motivo, com 5 a 500 caracteres.',
-    isRight: (text: string) => text.length >= 5 && text.length <= 500,
+    problem: reasonProblem,
     submit: 'Devolver à lista',
     done: 'O valor voltou para a lista do que é devido.',
   },
@@ -43,7 +44,6 @@ const PLACES = {
 export function OutcomeDialog({ money, payout, kind, onClose, onNoted }: OutcomeDialogProps) {
   const words = PLACES[kind]
   const [text, setText] = useState('')
-  const [error, setError] = useState<string | null>(null)
   const { isBusy, problem, change } = useChange()
   const note = () =>
     change(async () => {
@@ -53,31 +53,23 @@ export function OutcomeDialog({ money, payout, kind, onClose, onNoted }: Outcome
       toast.success(words.done)
       onNoted()
     })
+  const { form, error, submit } = useForm({
+    fields: fieldsFrom({ outcome: text }, { outcome: words.problem }),
+    onSubmit: () => void note(),
+  })
   return (
     <Dialog open onClose={onClose} dismissible={!isBusy} title={words.title} size="sm">
-      <form
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (words.isRight(text.trim())) return void note()
-          setError(words.problem)
-          event.currentTarget.querySelector('input')?.focus()
-        }}
-      >
+      <form ref={form} noValidate className="grid gap-4" onSubmit={submit}>
         <p>{`${payout.guide}: ${formatBrl(payout.amount)}`}</p>
         <TextField
-          name="resultado"
+          name="outcome"
           label={words.label}
           hint={words.hint}
-          error={error}
+          error={error('outcome')}
           value={text}
           maxLength={500}
           autoComplete="off"
-          onChange={(event) => {
-            setText(event.target.value)
-            setError(null)
-          }}
+          onChange={({ target }) => setText(target.value)}
         />
         <ProblemLine text={problem} />
         <div className="flex flex-wrap gap-3">

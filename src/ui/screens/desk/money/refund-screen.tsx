@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { BookingMoney, Money } from '../../../../core/back-office/money.port.ts'
-import { refundableOf, refundObstacle, refundShares } from '../../../../core/back-office/refund-rules.ts'
+import { LONGEST_REASON, plainReason, reasonProblem } from '../../../../core/back-office/reason.ts'
+import { refundableOf, refundShares } from '../../../../core/back-office/refund-rules.ts'
 import { guidePart } from '../../../../core/ledger/ledger.ts'
 import { formatBrl } from '../../../../core/money/format.ts'
 import { readMoney, showMoney } from '../../../../core/money/typed-money.ts'
-import { plainReason } from '../../../../core/review/reason.ts'
 import { instantText } from '../../../../core/time/clock-text.ts'
 import { toast } from '../../../components/toasts/toast.ts'
 import { AppLink } from '../../../components/ui/app-link.tsx'
@@ -12,9 +12,10 @@ import { Button } from '../../../components/ui/button.tsx'
 import { Card } from '../../../components/ui/card.tsx'
 import { TextArea, TextField } from '../../../components/ui/text-field.tsx'
 import { momentText } from '../../../shared/bookings/booking-text.ts'
-import { Amount, REFUND_OBSTACLES, RefundPreview } from '../../../shared/desk/refund-preview.tsx'
+import { Amount, RefundPreview, refundProblem } from '../../../shared/desk/refund-preview.tsx'
 import { ProblemLine } from '../../../shared/forms/problem-line.tsx'
 import { useChange } from '../../../shared/forms/use-change.ts'
+import { fieldsFrom, useForm } from '../../../shared/forms/use-form.ts'
 import { AreaHeading } from '../../../shared/layout/area-heading.tsx'
 import { REFUND_WORDS } from './money-words.ts'
 
@@ -72,69 +73,50 @@ interface RefundFormProps {
 
 function RefundForm({ money, booking, onRefunded }: RefundFormProps) {
   const [key] = useState(() => crypto.randomUUID())
-  const [typed, setTyped] = useState('')
-  const [reason, setReason] = useState('')
-  const [errors, setErrors] = useState<{ readonly amount?: string; readonly reason?: string }>({})
+  const [draft, setDraft] = useState({ amount: '', reason: '' })
+  const write = (changes: Partial<typeof draft>) => setDraft((old) => ({ ...old, ...changes }))
   const { isBusy, problem, change } = useChange()
-  const amount = readMoney(typed) ?? 0
-  const obstacle = amount > 0 ? refundObstacle(booking, amount) : null
-  const shares = amount > 0 && obstacle === null ? refundShares(booking, amount) : null
+  const amount = readMoney(draft.amount) ?? 0
+  const shares = refundProblem(booking, draft.amount) === null ? refundShares(booking, amount) : null
+  const { form, error, leave, submit } = useForm({
+    fields: fieldsFrom(draft, { amount: (typed) => refundProblem(booking, typed), reason: reasonProblem }),
+    onSubmit: () => void change(refund),
+  })
 
-  const submit = (form: HTMLFormElement) => {
-    const text = plainReason(reason)
-    const found = {
-      ...(amount <= 0 && { amount: 'Digite o valor a devolver.' }),
-      ...(obstacle !== null && { amount: REFUND_OBSTACLES[obstacle] }),
-      ...((text.length < 5 || text.length > 500) && { reason: 'Escreva o motivo, com 5 a 500 caracteres.' }),
-    }
-    setErrors(found)
-    if (found.amount !== undefined) return form.querySelector('input')?.focus()
-    if (found.reason !== undefined) return form.querySelector('textarea')?.focus()
-    void change(async () => {
-      const { id, refunded } = booking
-      const changed = await money.refund(id, { key, amount, reason: text, refundedBefore: refunded })
-      toast.success(`${formatBrl(amount)} voltam por Pix para a conta que pagou.`)
-      onRefunded(changed)
-    })
+  async function refund() {
+    const { id, refunded } = booking
+    const changed = await money.refund(id, { key, amount, reason: plainReason(draft.reason), refundedBefore: refunded })
+    toast.success(`${formatBrl(amount)} voltam por Pix para a conta que pagou.`)
+    onRefunded(changed)
   }
   return (
-    <form
-      noValidate
-      aria-label="Devolver"
-      className="mt-8 grid max-w-xl gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit(event.currentTarget)
-      }}
-    >
+    <form ref={form} noValidate aria-label="Devolver" className="mt-8 grid max-w-xl gap-4" onSubmit={submit}>
       <h2 className="text-xl">Devolver</h2>
       <TextField
-        name="valor"
+        name="amount"
         label="Valor"
         prefix="R$"
         inputMode="decimal"
         autoComplete="off"
         maxLength={20}
-        value={typed}
-        error={errors.amount}
-        onChange={(event) => {
-          setTyped(event.target.value)
-          setErrors(({ reason: kept }) => (kept === undefined ? {} : { reason: kept }))
+        value={draft.amount}
+        error={error('amount')}
+        onChange={({ target }) => write({ amount: target.value })}
+        onBlur={() => {
+          if (readMoney(draft.amount) !== null) write({ amount: showMoney(amount) })
+          leave('amount')
         }}
-        onBlur={() => setTyped((text) => (readMoney(text) === null ? text : showMoney(readMoney(text))))}
       />
       <TextArea
-        name="motivo"
+        name="reason"
         label="Motivo"
         hint="Fica no registro, com o seu nome."
         rows={3}
-        maxLength={500}
-        value={reason}
-        error={errors.reason}
-        onChange={(event) => {
-          setReason(event.target.value)
-          setErrors(({ amount: kept }) => (kept === undefined ? {} : { amount: kept }))
-        }}
+        maxLength={LONGEST_REASON}
+        value={draft.reason}
+        error={error('reason')}
+        onChange={({ target }) => write({ reason: target.value })}
+        onBlur={() => leave('reason')}
       />
       {shares !== null && <RefundPreview amount={amount} shares={shares} isPaidOut={booking.isPaidOut} />}
       <ProblemLine text={problem} />

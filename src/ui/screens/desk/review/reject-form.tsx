@@ -1,12 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { plainReason, reasonProblem, togglePhrase } from '../../../../core/review/reason.ts'
+import { LONGEST_REASON, plainReason } from '../../../../core/back-office/reason.ts'
+import { rejectionReasonProblem, togglePhrase } from '../../../../core/review/reason.ts'
 import { photosToName, type RejectionDraft, rejectionProblems, togglePhoto } from '../../../../core/review/rejection.ts'
-import {
-  LONGEST_PHOTO_REASON,
-  LONGEST_REASON,
-  type ReviewItem,
-  type ReviewKind,
-} from '../../../../core/review/review.port.ts'
+import { LONGEST_PHOTO_REASON, type ReviewItem, type ReviewKind } from '../../../../core/review/review.port.ts'
 import { Button } from '../../../components/ui/button.tsx'
 import { ToggleChip } from '../../../components/ui/chip.tsx'
 import { TextArea } from '../../../components/ui/text-field.tsx'
@@ -126,7 +122,7 @@ function Reason({ name, label, kind, longest, value, problem, onChange }: Reason
   const [left, setLeft] = useState<string | null>(null)
   const write = (text: string) => {
     onChange(text)
-    if (left !== null && reasonProblem(text, longest) === null) setLeft(null)
+    if (left !== null && rejectionReasonProblem(text, longest) === null) setLeft(null)
   }
   return (
     <>
@@ -150,7 +146,7 @@ function Reason({ name, label, kind, longest, value, problem, onChange }: Reason
         value={value}
         onChange={(event) => write(event.target.value)}
         onBlur={() => {
-          if (value !== '') setLeft(reasonProblem(value, longest))
+          if (value !== '') setLeft(rejectionReasonProblem(value, longest))
         }}
       />
     </>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Booking } from '../../../../../core/bookings/booking.ts'
 import { DISPUTE_REASONS, type Dispute, LONGEST_DISPUTE_TEXT } from '../../../../../core/disputes/dispute.ts'
 import { reasonText } from '../../../../../core/disputes/dispute-words.ts'
@@ -11,6 +11,7 @@ import { TextArea } from '../../../../components/ui/text-field.tsx'
 import { textProblem } from '../../../../shared/disputes/text-problem.ts'
 import { ProblemLine } from '../../../../shared/forms/problem-line.tsx'
 import { useChange } from '../../../../shared/forms/use-change.ts'
+import { fieldsFrom, useForm } from '../../../../shared/forms/use-form.ts'
 import { useKeptDraft } from '../../../../shared/forms/use-kept-draft.ts'
 
 interface DisputeFormProps {
@@ -22,6 +23,7 @@ interface DisputeFormProps {
 }
 
 const NOTHING = { reason: '', text: '' }
+const findReason = (typed: string) => DISPUTE_REASONS.find((one) => one === typed)
 const OPTIONS = DISPUTE_REASONS.map((value) => ({ value, label: reasonText(value) }))
 
 /** Stays on the device until it is sent. */
@@ -29,28 +31,28 @@ export function DisputeForm({ booking, onClose, onOpened, onOutdated }: DisputeF
   const { disputes } = useApp().buying
   const [id] = useState(() => crypto.randomUUID())
   const { draft, change: write, forget } = useKeptDraft('dispute', booking.id, NOTHING)
-  const [errors, setErrors] = useState<{ readonly reason?: string; readonly text?: string }>({})
   const { isBusy, problem, change } = useChange()
-  const form = useRef<HTMLFormElement>(null)
-  useEffect(() => form.current?.querySelector('select')?.focus(), [])
+  const { form, error, leave, submit } = useForm({
+    fields: fieldsFrom(draft, {
+      reason: (typed) => (findReason(typed) === undefined ? 'Escolha o motivo.' : null),
+      text: textProblem,
+    }),
+    onSubmit: () => void change(send),
+  })
+  useEffect(() => form.current?.querySelector('select')?.focus(), [form])
 
-  const submit = () => {
-    const reason = DISPUTE_REASONS.find((one) => one === draft.reason)
-    const wrong = textProblem(draft.text)
-    setErrors({ ...(reason === undefined && { reason: 'Escolha o motivo.' }), ...(wrong !== null && { text: wrong }) })
-    if (reason === undefined) return form.current?.querySelector('select')?.focus()
-    if (wrong !== null) return form.current?.querySelector('textarea')?.focus()
-    void change(async () => {
-      try {
-        const opened = await disputes.open(booking.id, { id, reason, text: draft.text.trim() })
-        forget()
-        toast.success('Recebemos o seu relato, e avisamos o guia.')
-        onOpened(opened)
-      } catch (failure) {
-        if (isFailure(failure) && failure.name === 'Rejected') onOutdated()
-        throw failure
-      }
-    })
+  async function send() {
+    const reason = findReason(draft.reason)
+    if (reason === undefined) return
+    try {
+      const opened = await disputes.open(booking.id, { id, reason, text: draft.text.trim() })
+      forget()
+      toast.success('Recebemos o seu relato, e avisamos o guia.')
+      onOpened(opened)
+    } catch (failure) {
+      if (isFailure(failure) && failure.name === 'Rejected') onOutdated()
+      throw failure
+    }
   }
   return (
     <form
@@ -59,10 +61,7 @@ export function DisputeForm({ booking, onClose, onOpened, onOutdated }: DisputeF
       noValidate
       aria-label="Relatar um problema"
       className="mt-4 grid max-w-2xl gap-5"
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
+      onSubmit={submit}
     >
       <NativeSelect
         name="reason"
@@ -70,11 +69,8 @@ export function DisputeForm({ booking, onClose, onOpened, onOutdated }: DisputeF
         placeholder="Escolha"
         value={draft.reason}
         options={OPTIONS}
-        error={errors.reason}
-        onChange={({ target }) => {
-          write({ reason: target.value })
-          setErrors(({ text }) => (text === undefined ? {} : { text }))
-        }}
+        error={error('reason')}
+        onChange={({ target }) => write({ reason: target.value })}
       />
       <TextArea
         name="text"
@@ -84,11 +80,9 @@ export function DisputeForm({ booking, onClose, onOpened, onOutdated }: DisputeF
         counter
         maxLength={LONGEST_DISPUTE_TEXT}
         value={draft.text}
-        error={errors.text}
-        onChange={({ target }) => {
-          write({ text: target.value })
-          setErrors(({ reason }) => (reason === undefined ? {} : { reason }))
-        }}
+        error={error('text')}
+        onChange={({ target }) => write({ text: target.value })}
+        onBlur={() => leave('text')}
       />
       <ProblemLine text={problem} />
       <div className="flex flex-wrap gap-3">

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
-import { LONGEST_REASON, SHORTEST_REASON } from '../../../../../core/back-office/actions.ts'
+import { LONGEST_REASON, plainReason, reasonProblem } from '../../../../../core/back-office/reason.ts'
 import { toast } from '../../../../components/toasts/toast.ts'
 import { Button } from '../../../../components/ui/button.tsx'
 import { Dialog } from '../../../../components/ui/dialog.tsx'
@@ -32,10 +32,10 @@ export function ActionDialog(props: ActionDialogProps) {
   const run = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const fields = new FormData(event.currentTarget)
-    const reason = String(fields.get('reason') ?? '').trim()
-    const isTooShort = reason.length < SHORTEST_REASON
-    setError(isTooShort ? `Diga o motivo, com ao menos ${SHORTEST_REASON} letras.` : null)
-    if (isTooShort) return reasonField.current?.focus()
+    const reason = plainReason(String(fields.get('reason') ?? ''))
+    const wrong = reasonProblem(reason)
+    setError(wrong)
+    if (wrong !== null) return reasonField.current?.focus()
     if (isBusy) return
     setBusy(true)
     setProblem(null)

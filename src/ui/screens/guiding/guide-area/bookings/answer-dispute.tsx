@@ -1,4 +1,3 @@
-import { useRef, useState } from 'react'
 import { type Dispute, LONGEST_DISPUTE_TEXT } from '../../../../../core/disputes/dispute.ts'
 import { isFailure } from '../../../../../core/failures.ts'
 import { toast } from '../../../../components/toasts/toast.ts'
@@ -7,6 +6,7 @@ import { TextArea } from '../../../../components/ui/text-field.tsx'
 import { textProblem } from '../../../../shared/disputes/text-problem.ts'
 import { ProblemLine } from '../../../../shared/forms/problem-line.tsx'
 import { useChange } from '../../../../shared/forms/use-change.ts'
+import { fieldsFrom, useForm } from '../../../../shared/forms/use-form.ts'
 import { useKeptDraft } from '../../../../shared/forms/use-kept-draft.ts'
 
 interface AnswerDisputeProps {
@@ -22,23 +22,21 @@ const NOTHING = { text: '' }
 /** The guide's answer, once. It stays on the device until it is sent. */
 export function AnswerDispute({ dispute, onAnswer, onOutdated }: AnswerDisputeProps) {
   const { draft, change: write, forget } = useKeptDraft('dispute-answer', dispute.id, NOTHING)
-  const [error, setError] = useState<string | null>(null)
   const { isBusy, problem, change } = useChange()
-  const form = useRef<HTMLFormElement>(null)
-  const submit = () => {
-    const wrong = textProblem(draft.text)
-    setError(wrong)
-    if (wrong !== null) return form.current?.querySelector('textarea')?.focus()
-    void change(async () => {
-      try {
-        await onAnswer(draft.text.trim())
-        forget()
-        toast.success('A sua resposta foi enviada.')
-      } catch (failure) {
-        if (isFailure(failure) && failure.name === 'Rejected') onOutdated()
-        throw failure
-      }
-    })
+  const { form, error, leave, submit } = useForm({
+    fields: fieldsFrom(draft, { text: textProblem }),
+    onSubmit: () => void change(send),
+  })
+
+  async function send() {
+    try {
+      await onAnswer(draft.text.trim())
+      forget()
+      toast.success('A sua resposta foi enviada.')
+    } catch (failure) {
+      if (isFailure(failure) && failure.name === 'Rejected') onOutdated()
+      throw failure
+    }
   }
   return (
     <form
@@ -47,24 +45,19 @@ export function AnswerDispute({ dispute, onAnswer, onOutdated }: AnswerDisputePr
       noValidate
       aria-label={`Responder sobre a reserva ${dispute.code}`}
       className="mt-4 grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
+      onSubmit={submit}
     >
       <TextArea
-        name="answer"
+        name="text"
         label="A sua resposta"
         hint="O viajante e a nossa equipe leem. Depois de enviada, não muda mais."
         rows={4}
         counter
         maxLength={LONGEST_DISPUTE_TEXT}
         value={draft.text}
-        error={error}
-        onChange={({ target }) => {
-          write({ text: target.value })
-          setError(null)
-        }}
+        error={error('text')}
+        onChange={({ target }) => write({ text: target.value })}
+        onBlur={() => leave('text')}
       />
       <ProblemLine text={problem} />
       <div>
