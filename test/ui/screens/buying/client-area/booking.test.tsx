@@ -316,11 +316,17 @@ describe('a change of date or people', () => {
     await userEvent.click(part.getByRole('button', { name: NAME }))
     const opened = await dialog()
     const grid = await opened.findByRole('grid')
-    const cell = grid.querySelector('[aria-label*=", 26 de novembro de"]:not([data-outside-month])')
-    if (cell === null) throw new Error('the calendar lacks the day')
-    await waitFor(() => expect(cell.getAttribute('aria-disabled')).toBeNull())
-    expect(grid.querySelector('[aria-label*=", 23 de novembro de"]')?.getAttribute('aria-disabled')).toBe('true')
-    await userEvent.click(cell)
+    const dayOf = (day: number) => {
+      const cell = grid.querySelector(`[aria-label*=", ${day} de novembro de"]:not([data-outside-month])`)
+      if (cell === null) throw new Error('the calendar lacks the day')
+      return cell
+    }
+    await waitFor(() => expect(dayOf(26).getAttribute('aria-disabled')).toBeNull())
+    expect(grid.querySelector('[aria-selected="true"]')?.contains(dayOf(23))).toBe(true)
+    await userEvent.click(dayOf(26))
+    await userEvent.click(dayOf(23))
+    expect(opened.getByRole<HTMLButtonElement>('button', { name: 'Mudar a reserva' }).disabled).toBe(true)
+    await userEvent.click(dayOf(26))
     opened.getByText('O preço continua o mesmo.')
     await userEvent.click(opened.getByRole('button', { name: 'Mudar para qui., 26 de nov., 12h' }))
     await screen.findByText('Reserva mudada.')
