@@ -6,7 +6,7 @@ import { breadcrumbList } from '../../../shared/structured-data/breadcrumb-list.
 import { aggregateRating, decimalPrice } from '../../../shared/structured-data/structured-data.tsx'
 import { headingOf, TOPIC_WORDS } from './topic-words.ts'
 
-/** schema.org's ItemList of the offers, the place, and the way to the page. */
+/** schema.org data: an ItemList of the offers, the place and the breadcrumbs. */
 export function describeDestination(page: DestinationPage, topic: Topic | undefined): Graph {
   const { place, cover, tagline, total, offers } = page
   return {

@@ -6,7 +6,7 @@ import { countText } from '../../../labels.ts'
 const MONTHS = 'janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro'.split(' ')
 const nameOf = (month: number) => MONTHS[month - 1] ?? ''
 
-/** `junho a agosto e dezembro`. Months of the turn of the year are one period. */
+/** `junho a agosto e dezembro`. A period may cross the turn of the year. */
 export function monthsText(months: readonly number[]): string {
   const has = (month: number) => months.includes(((month + 11) % 12) + 1)
   if (months.length === 12) return 'o ano todo'
@@ -21,7 +21,7 @@ export function monthsText(months: readonly number[]): string {
   return new Intl.ListFormat('pt-BR', { type: 'conjunction' }).format(periods)
 }
 
-/** Numbers of the page in sentences, for people and for search engines. Prices in reais. */
+/** The page's numbers as sentences, for people and for search engines. Prices in reais. */
 export function factSentences({ total, guides, prices, minutes, rating }: DestinationPage): readonly string[] {
   return [
     `${countText(total, 'opção', 'opções')} de ${countText(guides, 'guia', 'guias')}.`,

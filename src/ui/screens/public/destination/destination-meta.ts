@@ -4,7 +4,7 @@ import { shortened } from '../../../shared/offers/offer-meta.ts'
 import { factSentences } from './destination-facts.ts'
 import { headingOf } from './topic-words.ts'
 
-/** What the tab, search engines and messengers show of a destination. */
+/** Title, description and preview of a destination, for the tab, search engines and messengers. */
 export function destinationMeta(page: DestinationPage, topic: Topic | undefined) {
   const title = pageTitle(headingOf(page.place, topic))
   const description = shortened(

@@ -23,7 +23,7 @@ export interface DestinationScreenProps {
   readonly topic: Topic | undefined
 }
 
-/** A destination, or a topic there, by what its public offers say. */
+/** A destination, or one topic there, described from its public offers. */
 export function DestinationScreen({ page, topic }: DestinationScreenProps) {
   const { place, tagline, bestMonths, total, topics, offers, reviews, others } = page
   const search = resultsHref({ destination: place.slug, ...(topic && TOPICS[topic]) })

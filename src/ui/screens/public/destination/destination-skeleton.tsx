@@ -1,7 +1,7 @@
 import { OfferCardSkeleton } from '../../../components/offer-card.tsx'
 import { Loading, Skeleton } from '../../../components/ui/skeleton.tsx'
 
-/** The page's shape while its offers are on their way. */
+/** The page's shape while its offers load. */
 export function DestinationSkeleton() {
   return (
     <Loading label="Carregando o destino…" className="page-width pt-2 pb-16 sm:pt-4">

@@ -9,7 +9,7 @@ interface Asked {
   readonly topic?: string | undefined
 }
 
-/** The page and its elements of the document's head. */
+/** Loads the page's data and its elements for the document's head. */
 export async function loadDestination(app: App, { slug, topic }: Asked, signal: AbortSignal) {
   if (topic !== undefined && !isTopic(topic)) throw notFound()
   const page = await orNotFound(app.public.search.fetchDestination(slug, topic, signal))

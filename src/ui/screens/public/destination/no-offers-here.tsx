@@ -4,7 +4,7 @@ import { ButtonLink } from '../../../components/ui/button.tsx'
 import { EmptyState } from '../../../components/ui/empty-state.tsx'
 import { resultsHref } from '../../../shared/search/results-href.ts'
 
-/** An unknown destination, and a topic that nobody offers there. */
+/** For an unknown destination, and for a topic without offers there. */
 export function NoOffersHere({ slug, topic }: { readonly slug: string; readonly topic?: string | undefined }) {
   return (
     <EmptyState

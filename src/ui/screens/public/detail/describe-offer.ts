@@ -7,7 +7,7 @@ import { aggregateRating, decimalPrice } from '../../../shared/structured-data/s
 
 const REVIEWS = 5
 
-/** schema.org's Product with its offers, rating and first reviews, and the way to it. */
+/** schema.org's Product with its offers, rating and first reviews, and the breadcrumbs. */
 export function describeOffer(offer: OfferDetail): Graph {
   const { destination } = offer
   return {

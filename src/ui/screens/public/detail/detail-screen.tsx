@@ -41,7 +41,7 @@ export function DetailScreen({ offer, planId }: DetailScreenProps) {
   return <Bookable offer={offer} plan={plan} plans={plans} isPlanOpen={planId === undefined} />
 }
 
-/** The page of an offer that can be bought: what is chosen of it shows in the box, the bar and the chooser alike. */
+/** The page of an offer with plans. The box, the bar and the chooser share one choice. */
 function Bookable({
   offer,
   plan,
@@ -51,13 +51,13 @@ function Bookable({
   readonly offer: OfferDetail
   readonly plan: Plan
   readonly plans: PlanChoice
-  /** The address names none. */
+  /** The address names no plan. */
   readonly isPlanOpen: boolean
 }) {
   const booking = useBookingChoice(offer, plan, plans.show, isPlanOpen)
   const [isChoosing, setChoosing] = useState<boolean | null>(null)
   const settle = useEffectEvent(plans.settle)
-  // After the dialog has given the focus back, so that it stays there.
+  // Only after the dialog has returned the focus, so that the focus stays there.
   useEffect(() => {
     if (isChoosing === false) settle()
   }, [isChoosing])
@@ -69,7 +69,7 @@ function Bookable({
   const { cart } = useApp()
   const warm = () => {
     fetchCode()
-    // Who chooses may buy: the press that puts it into the cart then waits for no code.
+    // Preloads the cart's code, so that the press on "buy" does not wait for it.
     cart.open().catch(() => undefined)
     booking.warm()
   }
@@ -134,7 +134,7 @@ function DetailPage({
   )
 }
 
-// What does not change with a choice is not drawn anew with it: a press on a counter must answer at once.
+// Memoised, because a press on a counter must answer at once: this part does not depend on the choice.
 
 const Top = memo(function Top({ offer }: { readonly offer: OfferDetail }) {
   return (
@@ -170,7 +170,7 @@ const End = memo(function End({ offer }: { readonly offer: OfferDetail }) {
   )
 })
 
-/** Everything in the order of the questions people ask; `plans` stands where they begin to compare. */
+/** Sections in the order of the questions that people ask; `plans` is put before the comparison. */
 const OfferSections = memo(function OfferSections({
   offer,
   children: plans,

@@ -1,6 +1,6 @@
 import { Loading, Skeleton, SkeletonText } from '../../../components/ui/skeleton.tsx'
 
-/** The page's shape, line by line, while the offer is on its way. */
+/** The page's shape, line by line, while the offer loads. */
 export function DetailSkeleton() {
   return (
     <Loading label="Carregando a oferta…" className="page-width pt-2 pb-10 sm:pt-4">

@@ -6,7 +6,7 @@ import { CHANNEL_TEXTS, groupText, languagesText } from '../../../shared/offers/
 
 const CHANNEL_ICONS = { video: Video, phone: Phone, chat: MessageCircle } as const
 
-/** What one wants to know before anything else, in one row; the kind stands in the heading. */
+/** The most important facts in one row; the heading names the kind. */
 export function Facts({ offer }: { readonly offer: OfferDetail }) {
   const group = groupText(offer.plans)
   const facts: readonly (readonly [LucideIcon, string, string] | null)[] = [

@@ -11,14 +11,14 @@ export interface GalleryViewerProps {
 }
 
 /**
- * All pictures on the whole screen: swipe, arrows, Home and End move, Escape and the back gesture close. The browser's
- * modal dialog keeps the focus inside. Only the picture in sight and its neighbours are loaded.
+ * All pictures in full screen. Swipes, arrows, Home and End move; Escape and the back gesture close. The browser's
+ * modal dialog keeps the focus inside. Only the visible picture and its neighbours are loaded.
  */
 export function GalleryViewer({ pictures, title, startAt, onClose }: GalleryViewerProps) {
   const [index, setIndex] = useState(startAt)
   const dialog = useRef<HTMLDialogElement>(null)
   const strip = useRef<HTMLUListElement>(null)
-  /** Where a key or a button is scrolling to: what passes by on the way is not "the picture in sight". */
+  /** Target of a scroll by key or button; pictures on the way there are ignored. */
   const heading = useRef<number | null>(null)
   const last = pictures.length - 1
 
@@ -37,7 +37,7 @@ export function GalleryViewer({ pictures, title, startAt, onClose }: GalleryView
     element.style.scrollBehavior = ''
   }, [startAt])
 
-  // Turning the phone changes the width of a picture, not which one is in sight.
+  // Turning the phone changes a picture's width but must not change which picture is visible.
   useEffect(() => {
     const keepInSight = () => {
       if (strip.current) strip.current.scrollLeft = index * strip.current.clientWidth
@@ -98,7 +98,7 @@ export function GalleryViewer({ pictures, title, startAt, onClose }: GalleryView
         <ul
           ref={strip}
           aria-label="Imagens"
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
           tabIndex={0}
           onScroll={onScroll}
           onPointerDown={() => {
@@ -144,7 +144,7 @@ export function GalleryViewer({ pictures, title, startAt, onClose }: GalleryView
   )
 }
 
-/** Stays in the order of focus at the ends, so that pressing it to the last picture does not lose the focus. */
+/** Stays focusable at the ends, because disabling the pressed button would lose the focus. */
 function Arrow(props: { direction: 'back' | 'on'; disabled: boolean; onClick: () => void }) {
   const isBack = props.direction === 'back'
   const Icon = isBack ? ChevronLeft : ChevronRight

@@ -8,7 +8,7 @@ import { useCode } from '../../../components/ui/use-code.ts'
 
 const loadViewer = () => import('./gallery-viewer.tsx').then((module) => module.GalleryViewer)
 
-/** Where each picture stands from a tablet on, by how many there are: one large, the others around it. */
+/** Grid position of each picture from tablets on, by number of pictures: one large, the others around it. */
 const GRIDS: Readonly<Record<number, readonly string[]>> = {
   1: ['md:col-span-4 md:row-span-2'],
   2: ['md:col-span-2 md:row-span-2', 'md:col-span-2 md:row-span-2'],
@@ -31,7 +31,7 @@ export function Gallery({ pictures, title }: { readonly pictures: readonly Pictu
     opener.current = event.currentTarget
     setOpenAt(index)
   }
-  // The dialog gives the focus back to what had it; Safari gives none to a button that is pressed.
+  // The dialog returns the focus to the element that had it, but Safari does not focus a pressed button.
   useEffect(() => {
     if (openAt === null) opener.current?.focus()
   }, [openAt])

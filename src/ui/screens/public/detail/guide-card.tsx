@@ -11,7 +11,7 @@ import { LegalIdentification } from '../../../shared/offers/legal-identification
 import { ExplainedBadges } from '../../../shared/offers/verified-badges.tsx'
 import { avatarSource } from '../../../shared/profile/avatar-source.ts'
 
-/** Who sells: what is verified, and what the law wants in sight. */
+/** The seller: what is verified, and the data that the law requires in sight. */
 export function GuideCard({ seller, offerId }: { readonly seller: ProviderSummary; readonly offerId: string }) {
   return (
     <Card padding="lg" className="grid grid-cols-1 gap-6">

@@ -2,8 +2,8 @@ import type { OfferDetail } from '../../../../core/offers/offer.ts'
 import type { OffersSource } from '../../../../core/offers/offers.port.ts'
 
 /**
- * Choosing another plan changes the address and so makes the router load the page anew, though the offer is the same.
- * The screen hands it over to the loader: taken once, so that nothing stale is ever shown from here.
+ * Choosing another plan changes the address, so the router loads the page again although the offer is the same. The
+ * screen passes the offer to the loader, which uses it once, so that it is never stale.
  */
 const handedOver = new WeakMap<OffersSource, OfferDetail>()
 

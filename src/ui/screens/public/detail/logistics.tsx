@@ -9,7 +9,7 @@ import { CHANNEL_TEXTS, luggageText, startTimesText, weekdaysText } from '../../
 import { WayLink } from '../../../shared/offers/way-link.tsx'
 import { useHydrated } from '../../../use-hydrated.ts'
 
-/** Days and hours in words. The clock is the offer's; how it differs from the reader's is known once hydrated. */
+/** Days and hours in words, on the offer's clock. The difference to the reader's clock shows after hydration. */
 export function When({ offer }: { readonly offer: OfferDetail }) {
   const hydrated = useHydrated()
   const difference = hydrated ? clockDifference(offer.timeZone, new Date()) : null
@@ -42,7 +42,7 @@ export function hasSchedule(offer: OfferDetail): boolean {
 /** Kilometres around the meeting point. */
 const AROUND = 1
 
-/** Where one meets the guide, on a map of ours and with the way there in the phone's own. */
+/** The meeting point on our map, with a link to the phone's navigation app. */
 export function MeetingPoint({ point }: { readonly point: NonNullable<OfferDetail['meetingPoint']> }) {
   return (
     <div className="flex gap-3">

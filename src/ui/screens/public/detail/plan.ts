@@ -3,13 +3,13 @@ import type { OfferDetail, Plan } from '../../../../core/offers/offer.ts'
 import { countText } from '../../../labels.ts'
 
 export interface ChosenPlan {
-  /** Null only where the offer has no plan at all. */
+  /** Null only if the offer has no plan. */
   readonly plan: Plan | null
-  /** The address names a plan that the offer does not have (any more). */
+  /** The address names a plan that the offer does not have. */
   readonly isUnknown: boolean
 }
 
-/** The plan that the address names; the first one where it names none or one that is not there. */
+/** Returns the plan that the address names; otherwise the first one. */
 export function choosePlan(plans: readonly Plan[], planId: string | undefined): ChosenPlan {
   const named = plans.find((plan) => plan.id === planId)
   return { plan: named ?? plans[0] ?? null, isUnknown: planId !== undefined && named === undefined }
@@ -17,11 +17,11 @@ export function choosePlan(plans: readonly Plan[], planId: string | undefined): 
 
 export interface PriceFrom {
   readonly price: Centavos
-  /** What the price buys: `por pessoa`, `por adulto`, `por grupo de até 6 pessoas`. */
+  /** Unit of the price: `por pessoa`, `por adulto`, `por grupo de até 6 pessoas`. */
   readonly unit: string
 }
 
-/** What the box says of a plan: the adult's price, or the lowest where adults have none. */
+/** Price shown for a plan: the adult's, or the lowest one if adults have none. */
 export function planPriceFrom(offer: OfferDetail, plan: Plan | null): PriceFrom {
   const lowest = [...(plan?.prices ?? [])].sort((one, other) => one.price - other.price)[0]
   if (!plan || !lowest) {

@@ -11,12 +11,12 @@ import { ageText, peopleText } from '../../../shared/offers/offer-text.ts'
 export interface PlansProps {
   readonly plans: readonly Plan[]
   readonly chosen: Plan
-  /** The address names a plan that is not there. */
+  /** The address names a plan that does not exist. */
   readonly isUnknown: boolean
   readonly onChoose: (plan: Plan) => void
 }
 
-/** The plans as cards of which one is chosen; native radio buttons, so arrows move between them. */
+/** The plans as cards to choose from; native radio buttons, so arrows move between them. */
 export function Plans({ plans, chosen, isUnknown, onChoose }: PlansProps) {
   return (
     <>

@@ -16,7 +16,7 @@ interface PriceBoxProps {
 
 const profile = (offer: OfferDetail) => `/loja/${encodeURIComponent(offer.seller.id)}`
 
-/** Price of the plan, and which one it is. */
+/** The plan's price and name. */
 export function PriceHead({ offer, plan }: PriceBoxProps) {
   const from = planPriceFrom(offer, plan)
   const price = usePrices()(from.price)
@@ -40,7 +40,7 @@ export function PriceHead({ offer, plan }: PriceBoxProps) {
   )
 }
 
-/** What stands where something is sold, for an offer that has no plan to choose. */
+/** Replaces the booking box for an offer without plans. */
 export function PriceBox({ offer }: Pick<PriceBoxProps, 'offer'>) {
   return (
     <Card floating className="grid gap-5">
@@ -53,7 +53,7 @@ export function PriceBox({ offer }: Pick<PriceBoxProps, 'offer'>) {
   )
 }
 
-/** The policy in one sentence with its limit, and the right that the law adds (CDC art. 49). */
+/** The policy in one sentence with its deadline, and the right that the law adds (CDC art. 49). */
 export function CancellationPromise({ offer }: { readonly offer: OfferDetail }) {
   return (
     <ul className="grid gap-3 text-sm">

@@ -7,12 +7,12 @@ import { type ChosenPlan, choosePlan } from './plan.ts'
 
 export interface PlanChoice extends ChosenPlan {
   readonly choose: (plan: Plan) => void
-  /** The same without the address, which `settle` then follows up: a new path would close an open dialog. */
+  /** Chooses without changing the address; `settle` changes it later, because a new path would close an open dialog. */
   readonly show: (plan: Plan) => void
   readonly settle: () => void
 }
 
-/** The address decides which plan is chosen. A choice shows at once and stands in the address a moment later. */
+/** The address decides which plan is chosen. A choice shows at once; the address follows a moment later. */
 export function usePlan(offer: OfferDetail, planId: string | undefined): PlanChoice {
   const { offers } = useApp().public
   const navigate = useNavigate()
@@ -45,8 +45,8 @@ export function usePlan(offer: OfferDetail, planId: string | undefined): PlanCho
 }
 
 /**
- * A new path moves the focus to the page's content, as a new page should. Another plan of the same offer is none: the
- * focus goes back to the plan, so that arrows keep moving between plans, unless the person has moved on meanwhile.
+ * A new path moves the focus to the page's content. For another plan of the same offer the focus returns to the plan,
+ * so that arrows keep moving between plans, unless the person has moved on.
  */
 function useKeepFocus(): () => void {
   const router = useRouter()

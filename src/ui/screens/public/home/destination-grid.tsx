@@ -3,7 +3,7 @@ import { AppLink } from '../../../components/ui/app-link.tsx'
 import { Picture } from '../../../components/ui/picture.tsx'
 import { countText } from '../../../labels.ts'
 
-/** A row that scrolls by itself on a phone, a grid from tablets on. */
+/** A row to swipe on a phone, a grid from tablets on. */
 export function DestinationGrid({ destinations }: { readonly destinations: readonly DestinationCard[] }) {
   return (
     <ul className="scroll-row -mx-4 mt-5 gap-4 px-4 sm:mx-0 sm:grid sm:grid-cols-3 sm:overflow-visible sm:px-0 lg:grid-cols-4">

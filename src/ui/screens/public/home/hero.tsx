@@ -4,7 +4,7 @@ import { Picture } from '../../../components/ui/picture.tsx'
 import { SearchBar } from '../../../shared/search/search-bar.tsx'
 import { useRememberedSearch } from './use-remembered-search.ts'
 
-/** The search is the hero. The picture behind it is the largest thing on the screen, so it is asked for first. */
+/** The search over a picture. The picture is the page's largest paint, so it loads first. */
 export function Hero({
   destinations,
   hasSearch,
@@ -23,7 +23,7 @@ export function Hero({
         )}
       </div>
       <div className="page-width pt-28 md:pt-20">
-        {/* On a surface of its own the text reads on any picture, and the picture keeps its colours. */}
+        {/* An opaque box keeps the text readable on every picture. */}
         <div className="rounded-xl bg-surface px-5 py-4 shadow-md md:w-fit md:max-w-xl md:px-8 md:py-7">
           <h1 className="text-3xl font-bold text-balance md:text-5xl">O Brasil de perto, com quem é de lá</h1>
           <p className="mt-2 text-pretty text-ink-muted md:mt-3 md:text-lg">
@@ -31,7 +31,8 @@ export function Hero({
           </p>
         </div>
         <div ref={search} hidden={!hasSearch} className="mt-3 md:mt-10">
-          {/* The fields' first values are the server's, which knows nobody; what is remembered begins them anew. */}
+          {/* The server renders empty fields because it knows no visitor; a new key restarts them with the last
+              search. */}
           <SearchBar key={remembered === null ? 'empty' : 'remembered'} {...remembered} />
         </div>
       </div>

@@ -41,7 +41,7 @@ const STEPS: readonly { readonly icon: LucideIcon; readonly title: string; reado
 
 const NO_DESTINATIONS: readonly DestinationCard[] = []
 
-/** Told in its place on the page: everything else on it still works. */
+/** Shows in place of the offers: the rest of the page still works. */
 function OffersFailure({ failure }: { readonly failure: Error }) {
   const router = useRouter()
   const { title, text, canRetry, isOffline = false } = failureText(failure)

@@ -2,7 +2,7 @@ import { isFailure } from '../../../../core/failures.ts'
 import type { HomeContent } from '../../../../core/search/search.ts'
 import type { App } from '../../../app.tsx'
 
-/** What the home page could get: a home without offers is still a home, so a failure is content too. */
+/** The home page's data. A failure is data too, because the page is useful without offers. */
 export type HomeData =
   | { readonly content: HomeContent; readonly failure: null }
   | { readonly content: null; readonly failure: Error }

@@ -6,13 +6,13 @@ import { todayOnDevice } from '../../../shared/time/today-on-device.ts'
 
 export interface RememberedSearch {
   readonly query: SearchQuery
-  /** As people write it. */
+  /** The name as people write it. */
   readonly destinationName: string | undefined
 }
 
 /**
- * The last search, where the person agreed to its being kept; null until it is read, and where there is none. A
- * destination that the home does not name any more is left out. Whoever was quicker keeps what they began.
+ * The last search, if the person agreed to storing it; null until it is read. Drops a destination that the home page no
+ * longer lists. If the person has already started typing, the typed text stays.
  */
 export function useRememberedSearch(
   destinations: readonly DestinationCard[],
@@ -21,7 +21,7 @@ export function useRememberedSearch(
   const { consents, storage } = useApp()
   const [remembered, setRemembered] = useState<RememberedSearch | null>(null)
   useEffect(() => {
-    // Nothing is fetched for who has nothing kept.
+    // Loads no code for a visitor without a stored search.
     if (!storage.keys().some((key) => key.startsWith('filter_'))) return
     let isLeft = false
     const show = async () => {
@@ -39,7 +39,7 @@ export function useRememberedSearch(
   return remembered
 }
 
-/** Somebody is at one of its fields, or has filled one in. */
+/** True if a field has the focus or a value. */
 function isTouched(search: HTMLElement | null): boolean {
   const form = search?.querySelector('form')
   if (!form) return true

@@ -2,7 +2,7 @@ import { RemovableChip } from '../../../components/ui/chip.tsx'
 import { chipsOf } from './filter-chips.ts'
 import { type Filters, without } from './use-filters.ts'
 
-/** Every filter that is on, as a chip that takes it away. */
+/** A removable chip for each active filter. */
 export function ActiveFilters({ query, change }: Filters) {
   const chips = chipsOf(query)
   if (chips.length === 0) return null

@@ -6,11 +6,11 @@ import { PANEL_FILTERS } from './filter-words.ts'
 interface FilterChip {
   readonly part: FilterDescription['part']
   readonly label: string
-  /** The change that takes it away. */
+  /** The change that removes the filter. */
   readonly without: SearchQuery
 }
 
-/** Every filter that is on, in the order of the panel. */
+/** Every active filter, in the panel's order. */
 export function chipsOf(query: SearchQuery): readonly FilterChip[] {
   const chips: FilterChip[] = []
   const add = (part: FilterChip['part'], label: string, without: SearchQuery) => chips.push({ part, label, without })

@@ -6,11 +6,11 @@ import type { Filters } from './use-filters.ts'
 
 interface FilterControlProps extends Filters {
   readonly filter: (typeof PANEL_FILTERS)[number]
-  /** Undefined until the first answer has come. */
+  /** Undefined until the first answer. */
   readonly facets: Facets | undefined
 }
 
-/** The control of a filter; each choice says how many offers it would leave. */
+/** The control of a filter; each choice shows how many offers would remain. */
 export function FilterControl({ filter: { name, words }, query, change, facets }: FilterControlProps) {
   const group = useId()
   const filter: FilterDescription = FILTERS[name]

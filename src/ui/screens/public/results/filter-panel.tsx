@@ -9,12 +9,12 @@ import { type Filters, without } from './use-filters.ts'
 import type { PriceDraft } from './use-price-draft.ts'
 
 interface FilterPanelProps extends Filters {
-  /** Undefined until the first answer has come. */
+  /** Undefined until the first answer. */
   readonly facets: Facets | undefined
   readonly price: PriceDraft
 }
 
-/** Applied as they are touched; each choice says how many offers it would leave. */
+/** Filters apply at each press; each choice shows how many offers would remain. */
 export function FilterPanel({ query, change, facets, price }: FilterPanelProps) {
   return (
     <div className="divide-y divide-line">

@@ -4,7 +4,7 @@ import { ACCESS_LABELS, AUDIENCE_LABELS, THEME_LABELS } from '../../../shared/of
 
 interface Words<Shape extends string> {
   readonly shape: Shape
-  /** Of its group in the panel. */
+  /** Heading of the filter's group in the panel. */
   readonly heading: string
 }
 
@@ -40,7 +40,7 @@ type Filters = typeof FILTERS
 /** Filters of the panel that need no control of their own. */
 type PanelFilter = { readonly [Name in FilterName]: WordsOf<Filters[Name]> extends never ? never : Name }[FilterName]
 
-/** What people read about the filters of core/search/filters.ts, in the order of the panel. */
+/** Texts for the filters of core/search/filters.ts, in the panel's order. */
 const FILTER_WORDS: { readonly [Name in PanelFilter]: WordsOf<Filters[Name]> } = {
   themes: { shape: 'some', heading: 'Tema', choices: THEME_LABELS },
   freeCancellation: { shape: 'flag', heading: 'Cancelamento', label: 'Grátis até 24 h antes' },

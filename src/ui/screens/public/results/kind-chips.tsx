@@ -10,7 +10,7 @@ interface KindChipsProps extends Filters {
 
 export function KindChips({ query, change, facets }: KindChipsProps) {
   return (
-    // A fieldset is never narrower than its content unless told, and would widen the whole page on a phone.
+    // By default a fieldset is at least as wide as its content, which would widen the whole page on a phone.
     <fieldset className="w-full min-w-0 sm:w-auto">
       <legend className="sr-only">Tipo de serviço</legend>
       <div className="scroll-row -mx-4 gap-2 px-4 sm:mx-0 sm:px-0">

@@ -10,7 +10,7 @@ import type { Filters } from './use-filters.ts'
 const loadMap = () => import('./map/index.ts')
 
 interface LazyMapProps {
-  /** The list beside it; null while its first page is on its way. */
+  /** The list beside the map; null while its first page loads. */
   readonly results: ResultsActor | null
   readonly isWide: boolean
   readonly query: Filters['query']
@@ -20,7 +20,7 @@ interface LazyMapProps {
 
 const NONE: readonly OfferCard[] = []
 
-/** The map of the results: its code comes when somebody wants to see it. Beside the list, and on a phone over it. */
+/** The map of the results, beside the list or, on a phone, over it. Its code loads when the person opens it. */
 export function LazyMap({ results, isWide, query, follow, onList }: LazyMapProps) {
   const isHydrated = useHydrated()
   const code = useCode(loadMap, isHydrated, () => {

@@ -12,7 +12,7 @@ const SENTENCES: Readonly<Record<PositionObstacle, string>> = {
   'too slow': 'Demorou demais para descobrir onde você está. Tente de novo, ou busque pela cidade.',
 }
 
-/** "Perto de mim": the browser asks the person for permission, at the press and not before. */
+/** "Perto de mim": asks for the position at the press, not before. */
 export function NearMe({ query, change }: Filters) {
   const {
     public: { position },

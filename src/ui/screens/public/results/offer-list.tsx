@@ -9,9 +9,9 @@ import { stringifyPlainSearch } from '../../../plain-search.ts'
 import { WindowedChunk } from './windowed-chunk.tsx'
 
 const grid = 'grid grid-cols-1 gap-x-5 gap-y-8 sm:grid-cols-2 xl:grid-cols-3'
-/** Beside the map. */
+/** Columns beside the map. */
 const narrowGrid = 'grid grid-cols-1 gap-x-5 gap-y-8 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2'
-/** A multiple of every number of columns, so that chunks meet without gaps. */
+/** A multiple of every number of columns, so that chunks join without gaps. */
 const CHUNK = 6
 
 interface OfferListProps {
@@ -21,13 +21,13 @@ interface OfferListProps {
 }
 
 /**
- * The endless list. What is far from the screen is taken out of the document and leaves its height, so that 10,000
- * offers weigh as little as twenty.
+ * The endless list. Chunks far from the screen leave the document but keep their height, so that 10,000 offers cost as
+ * little as twenty.
  */
 export function OfferList({ results, total, isNarrow }: OfferListProps) {
   const items = useSelector(results, (snapshot) => snapshot.context.items)
   const { date, people } = useSelector(results, (snapshot) => snapshot.context.query)
-  // The offer's page begins with the date and the people that were searched for.
+  // The offer's page starts with the searched date and people.
   const carriedTo = ({ firstDay }: Offer) =>
     stringifyPlainSearch({ data: date === undefined ? undefined : (firstDay ?? date), pessoas: people })
   const isFetching = useSelector(results, (snapshot) => snapshot.matches('fetching next page'))
@@ -37,7 +37,7 @@ export function OfferList({ results, total, isNarrow }: OfferListProps) {
   const hasMore = useSelector(results, (snapshot) => snapshot.context.nextCursor !== null)
   const end = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLDivElement>(null)
-  /** The offer that the press on "Mostrar mais" brings first. */
+  /** Index of the first offer that the press on "Mostrar mais" loads. */
   const [awaited, setAwaited] = useState<number | null>(null)
   const firstNew = awaited === null ? undefined : items[awaited]?.id
   useEffect(() => {
@@ -57,7 +57,7 @@ export function OfferList({ results, total, isNarrow }: OfferListProps) {
     )
     observer.observe(element)
     return () => observer.disconnect()
-    // Observed anew after every page: an end that never left the screen would not be told of again.
+    // Observes again after every page: an end that stayed on the screen would not fire a second time.
   }, [results, hasMore, isFetching, failure])
 
   return (
@@ -121,7 +121,7 @@ export function OfferListSkeleton({ count = 6 }: { readonly count?: number }) {
   return (
     <div className={grid} aria-hidden="true">
       {Array.from({ length: count }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike and never move
+        // biome-ignore lint/suspicious/noArrayIndexKey: all are alike and never move
         <OfferCardSkeleton key={index} />
       ))}
     </div>

@@ -5,11 +5,11 @@ import { type PriceDraft, reaisText } from './use-price-draft.ts'
 
 interface PriceFilterProps {
   readonly draft: PriceDraft
-  /** The cheapest and the dearest offer under the other filters. */
+  /** The lowest and the highest price under the other filters. */
   readonly limits: { readonly min: Centavos; readonly max: Centavos } | null
 }
 
-/** Two fields in reais, applied together: a price that is being typed is not a filter yet. */
+/** Two fields in reais, applied together, because a half-typed price is not a filter. */
 export function PriceFilter({ draft, limits }: PriceFilterProps) {
   const { min, max, setMin, setMax, error, apply } = draft
   const field = (name: string, label: string, value: string, onChange: (text: string) => void, example?: Centavos) => (
@@ -36,7 +36,7 @@ export function PriceFilter({ draft, limits }: PriceFilterProps) {
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        // Without anything new to apply, the button leads to where a price is typed.
+        // With nothing new to apply, the button focuses the first price field.
         if (apply() && !draft.isChanged) event.currentTarget.querySelector('input')?.focus()
       }}
       noValidate

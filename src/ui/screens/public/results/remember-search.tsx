@@ -6,7 +6,7 @@ import { decidedNow, useConsentActor } from '../../../components/consent/use-con
 import { AppLink } from '../../../components/ui/app-link.tsx'
 import { Button } from '../../../components/ui/button.tsx'
 
-/** Asks in one line whether the search that was just made may be kept; nothing where that is decided. */
+/** Asks in one line whether the last search may be stored. Hidden once the person has decided. */
 export function RememberSearch() {
   const actor = useConsentActor()
   return actor && <Question actor={actor} />
@@ -24,7 +24,7 @@ function Question({ actor }: { readonly actor: ConsentActor }) {
   const decide = (given: keyof typeof DONE) => {
     setAnswer(given)
     actor.send({ type: 'decided', choices: everything(given === 'yes'), at: decidedNow() })
-    // The pressed button is gone.
+    // The pressed button no longer exists.
     line.current?.focus({ preventScroll: true })
   }
   if (search === null && answer === null) return null

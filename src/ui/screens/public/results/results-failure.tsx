@@ -6,7 +6,7 @@ import { failureText } from '../../../failure-sentence.ts'
 import { SearchBar } from '../../../shared/search/search-bar.tsx'
 import { useFilters } from './use-filters.ts'
 
-/** The search did not come: what was asked stays in the fields. */
+/** Shows that the search failed; the fields keep their values. */
 export function ResultsFailure({ error }: ErrorComponentProps) {
   const router = useRouter()
   const { query } = useFilters()

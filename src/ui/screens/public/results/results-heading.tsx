@@ -6,11 +6,11 @@ import { countText, KIND_LABELS, periodText } from '../../../labels.ts'
 interface ResultsHeadingProps {
   readonly query: SearchQuery
   readonly place: Place | undefined
-  /** Null while it is on its way. */
+  /** Null while it loads. */
   readonly result: SearchResult | null
 }
 
-/** What was searched, as a sentence, and how much was found; announced when it changes. */
+/** The search as a sentence, and the number of results; announced when it changes. */
 export function ResultsHeading({ query, place, result }: ResultsHeadingProps) {
   const subject = query.kind === undefined ? 'Passeios, traslados e assessoria' : KIND_LABELS[query.kind].many
   const where =

@@ -1,7 +1,7 @@
 import { Skeleton } from '../../../components/ui/skeleton.tsx'
 import { OfferListSkeleton } from './offer-list.tsx'
 
-/** The results page's final shape while the first answer is on its way. */
+/** The results page's shape while the first answer loads. */
 export function ResultsPending() {
   return (
     <>

@@ -28,7 +28,7 @@ import { useFilters } from './use-filters.ts'
 import { useLatest } from './use-latest.ts'
 import { usePriceDraft } from './use-price-draft.ts'
 
-/** Where filters have room beside the list: Tailwind's lg. */
+/** From this width on, filters fit beside the list: Tailwind's lg. */
 const WIDE = '(min-width: 64rem)'
 
 /** Decreto 7.962/2013: travellers read what the order depends on. */
@@ -54,7 +54,7 @@ export function ResultsScreen({ results }: { readonly results: ResultsActor }) {
   const failure = useSelector(results, (snapshot) =>
     snapshot.matches('failed at first page') ? snapshot.context.failure : null,
   )
-  // While a changed search is on its way, the last answer stays where it is, paler.
+  // While a changed search loads, the last answer stays, paler.
   const shown = useLatest(first)
   const settled = useLatest(first === null ? null : results)
   const isWide = useMedia(WIDE, true)

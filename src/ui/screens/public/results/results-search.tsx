@@ -10,12 +10,12 @@ interface ResultsSearchProps {
   readonly destinationName: string | undefined
 }
 
-/** The search above its results: one line on a phone until it is pressed, the whole bar on wider screens. */
+/** The search bar above the results; on a phone one line until it is pressed. */
 export function ResultsSearch({ query, destinationName }: ResultsSearchProps) {
   const [isOpen, setOpen] = useState(false)
   const bar = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // The field of the destination would open its list over "Quando" and "Buscar".
+    // Focusing the destination field would open its list over "Quando" and "Buscar".
     if (isOpen) bar.current?.focus({ preventScroll: true })
   }, [isOpen])
   return (

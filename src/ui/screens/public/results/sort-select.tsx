@@ -3,7 +3,7 @@ import type { WishedSort } from '../../../../core/search/search.ts'
 import { SORT_LABELS } from '../../../labels.ts'
 import type { Filters } from './use-filters.ts'
 
-/** `wished`: the order that the text asks for; choosing another one here replaces it. */
+/** `wished`: the order that the search text asks for; a choice here replaces it. */
 export function SortSelect({ query, change, wished }: Filters & { readonly wished: WishedSort | undefined }) {
   return (
     <label className="flex min-w-[min(100%,6.5rem)] items-center gap-2 text-sm max-sm:flex-[1_1_6.5rem]">

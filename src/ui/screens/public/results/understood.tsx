@@ -4,14 +4,14 @@ import { listText } from '../../../labels.ts'
 import type { Filters } from './use-filters.ts'
 
 interface UnderstoodProps extends Pick<Filters, 'change'> {
-  /** Absent for a backend that searches words only. */
+  /** Absent if the backend only searches words. */
   readonly understood: UnderstoodText | undefined
   readonly total: number
 }
 
 const quoted = (words: readonly string[]) => listText(words.map((word) => `“${word}”`))
 
-/** The wishes that the search took from the text, each removable, and what it could not use. */
+/** The filters that the search read from the text, each removable, and the words it could not use. */
 export function Understood({ understood, total, change }: UnderstoodProps) {
   if (understood === undefined) return null
   const { parts, unknown, notes } = understood

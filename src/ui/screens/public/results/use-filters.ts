@@ -5,18 +5,18 @@ import { parseSearchParams, toSearchParams } from '../../../../core/search/searc
 
 export interface Filters {
   readonly query: SearchQuery
-  /** Undefined takes a filter away. */
+  /** Undefined removes a filter. */
   readonly change: (change: SearchQuery) => void
 }
 
 interface AddressState extends Filters {
   readonly showsMap: boolean
   readonly showMap: (shows: boolean) => void
-  /** A part of the search that changes by itself, over and over: Back does not undo it. */
+  /** For a filter that changes again and again, such as the map's area: Back does not undo it. */
   readonly follow: (change: SearchQuery) => void
 }
 
-/** The search in the address, and the way to change a part of it. Back undoes a change. */
+/** The address's search, and functions that change it. Back undoes a change. */
 export function useFilters(): AddressState {
   const { mapa, ...search } = useSearch({ from: '/tour/resultado-da-busca-tour' })
   const navigate = useNavigate()
@@ -36,12 +36,12 @@ export function useFilters(): AddressState {
     showsMap,
     change: (change) => go(change, showsMap),
     follow: (change) => go(change, showsMap, true),
-    // Back closes it, so closing it leaves nothing that Back would open again.
+    // Opening adds a history entry; closing replaces it, so that Back does not reopen the map.
     showMap: (shows) => go({}, shows, !shows),
   }
 }
 
-/** Takes all filters of these parts away. */
+/** Removes all filters of these parts. */
 export const without = (...parts: readonly FilterDescription['part'][]): SearchQuery =>
   Object.fromEntries(
     ALL_FILTERS.filter(({ filter }) => parts.includes(filter.part)).map(({ name }) => [name, undefined]),

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** The last value that was not null. */
+/** Returns the last value that was not null. */
 export function useLatest<Value>(value: Value | null): Value | null {
   const [latest, setLatest] = useState(value)
   if (value !== null && value !== latest) setLatest(value)

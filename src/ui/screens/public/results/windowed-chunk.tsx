@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
 /**
- * A part of a long list that exists only near the screen; elsewhere an empty box of the same height stands for it. Unlike
- * a virtual list it needs to know nothing of columns, so the server draws it too and the style sheet alone decides the
- * layout. A part that holds the focus stays.
+ * A part of a long list that is rendered only near the screen; elsewhere an empty box keeps its height. Unlike a
+ * virtual list it needs no column count, so the server can render it and CSS alone decides the layout. A part with the
+ * focus stays.
  */
 export function WindowedChunk({ className, children }: { readonly className?: string; readonly children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)

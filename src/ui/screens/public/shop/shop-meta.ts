@@ -2,7 +2,7 @@ import type { ProviderProfile } from '../../../../core/providers/provider.ts'
 import { pageTitle } from '../../../route-table.ts'
 import { shortened } from '../../../shared/offers/offer-meta.ts'
 
-/** What the tab, search engines and messengers show of a profile. */
+/** Title, description and preview of a profile, for the tab, search engines and messengers. */
 export function shopMeta(provider: ProviderProfile) {
   const title = pageTitle(`${provider.name}, em ${provider.city}`)
   const description = shortened(

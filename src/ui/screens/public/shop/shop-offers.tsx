@@ -10,7 +10,7 @@ import { Tabs } from '../../../components/ui/tabs.tsx'
 import { KIND_LABELS } from '../../../labels.ts'
 import { kindOf, tabOf } from './shop-tabs.ts'
 
-/** The offers by kind, in tabs that live in the address; a tab only for what there is. */
+/** Offers in one tab per kind; the address keeps the tab. A kind without offers has no tab. */
 export function ShopOffers({
   provider,
   tab,

@@ -1,7 +1,7 @@
 import { OfferCardSkeleton } from '../../../components/offer-card.tsx'
 import { Loading, Skeleton, SkeletonText } from '../../../components/ui/skeleton.tsx'
 
-/** The page's shape while the profile is on its way. */
+/** The page's shape while the profile loads. */
 export function ShopSkeleton() {
   return (
     <Loading label="Carregando o perfil…" className="page-width pt-2 pb-16 sm:pt-4">

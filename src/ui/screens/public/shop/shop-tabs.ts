@@ -1,13 +1,13 @@
 import { OFFER_KINDS, type OfferKind } from '../../../../core/offers/offer-kinds.ts'
 
-/** The values of `tab` in the address, in Portuguese because people read and share it. */
+/** Values of `tab` in the address; Portuguese because people read and share it. */
 const TAB_OF: Readonly<Record<OfferKind, string>> = { tour: 'passeios', transfer: 'traslados', advisory: 'assessorias' }
 
 export interface ShopSearch {
   readonly tab?: string
 }
 
-/** Whatever is no tab is dropped. */
+/** Drops an unknown tab. */
 export function parseShopSearch(raw: Readonly<Record<string, unknown>>): ShopSearch {
   const tab = Object.values(TAB_OF).find((known) => known === raw.tab)
   return tab === undefined ? {} : { tab }

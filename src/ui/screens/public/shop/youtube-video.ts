@@ -1,6 +1,6 @@
 const ID = /^[\w-]{11}$/
 
-/** The id of a YouTube video from any of the addresses that people copy; null for everything else. */
+/** Returns the id of a YouTube video from any of its usual addresses; null for other addresses. */
 export function youtubeVideo(address: string): string | null {
   if (!URL.canParse(address)) return null
   const { protocol, hostname, pathname, searchParams } = new URL(address)

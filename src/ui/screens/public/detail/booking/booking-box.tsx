@@ -16,11 +16,11 @@ import type { BookingChoice } from './use-booking-choice.ts'
 interface BookingBoxProps {
   readonly booking: BookingChoice
   readonly onChoose: () => void
-  /** Somebody is about to choose. */
+  /** Called when a press on a button seems near. */
   readonly onWarm: () => void
 }
 
-/** For wide screens: price, choice and total. It follows scrolling; choosing opens the chooser. */
+/** For wide screens: price, choice and total. The box follows scrolling; a press opens the chooser. */
 export function BookingBox({ booking, onChoose, onWarm }: BookingBoxProps) {
   const { offer, plan, choice, isComplete, isGone } = booking
   const isDayChosen = choice.day !== null
@@ -36,7 +36,7 @@ export function BookingBox({ booking, onChoose, onWarm }: BookingBoxProps) {
           {partyText(choice.people, plan) ?? 'Quantas pessoas?'}
         </FieldButton>
       </div>
-      {/* What is kept on the device comes after the first paint: the room stays the same. */}
+      {/* The stored choice is read after the first paint: a fixed height avoids a layout shift. */}
       <div className="min-h-32">
         <ChoiceNotice booking={booking} className="not-empty:mb-3" />
         <ChoiceSummary booking={booking} />
@@ -58,9 +58,9 @@ export function BookingBox({ booking, onChoose, onWarm }: BookingBoxProps) {
   )
 }
 
-/** The chooser's code and the dates are on their way before the press that wants them. */
+/** Preloads the chooser's code and the dates before the press that needs them. */
 const warming = (warm: () => void) => ({
-  // A finger arrives with its press, whose answer must not wait for this.
+  // On a touch screen this event comes together with the press, whose answer must not wait for preloading.
   onPointerEnter: (event: PointerEvent) => {
     if (event.pointerType === 'mouse') warm()
   },
@@ -99,7 +99,7 @@ function FieldButton({
   )
 }
 
-/** On a phone: stays at the bottom while the page is read, above whatever the shell keeps there. */
+/** For phones: stays at the bottom of the screen, above the shell's own bars. */
 export function BookingBar({ booking, onChoose, onWarm }: BookingBoxProps) {
   const { offer, plan, choice, total, isGone, isComplete } = booking
   const show = usePrices()
@@ -109,7 +109,7 @@ export function BookingBar({ booking, onChoose, onWarm }: BookingBoxProps) {
     <aside
       aria-label="Preço"
       data-print="hide"
-      // Above the privacy notice by a transform: what is only moved so is no shift of the layout.
+      // A transform lifts the bar above the privacy notice, because a transform causes no layout shift.
       className="sticky bottom-(--bottom-bar) z-20 -mx-4 mt-10 flex flex-wrap items-center justify-between gap-3 border-t border-line bg-surface px-4 py-3 shadow-lg sm:-mx-6 sm:px-6 lg:hidden"
     >
       <ChoiceNotice booking={booking} className="w-full empty:hidden" />

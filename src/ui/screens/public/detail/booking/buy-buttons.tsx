@@ -7,12 +7,12 @@ import { useBuying } from './use-buying.ts'
 
 interface BuyButtonsProps {
   readonly booking: BookingChoice
-  /** `box`: one below the other; `bar`: as little as a phone's width leaves; `footer`: side by side. */
+  /** `box`: one below the other; `bar`: as narrow as possible; `footer`: side by side. */
   readonly place: 'box' | 'bar' | 'footer'
   readonly onDone?: () => void
 }
 
-/** For a choice that is complete: buy it now, or put it into the cart. Who changes an item of the cart has one button for that. */
+/** Buys a complete choice now, or puts it into the cart. A person who edits a cart item gets one button to save it. */
 export function BuyButtons({ booking, place, onDone }: BuyButtonsProps) {
   const { isEditing, busy, press } = useBuying(booking, onDone)
   const canBuy = useOffered('orders')

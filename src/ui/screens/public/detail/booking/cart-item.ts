@@ -2,7 +2,7 @@ import type { CartItem } from '../../../../../core/cart/cart.ts'
 import { AGE_BANDS } from '../../../../../core/offers/offer.ts'
 import type { BookingChoice } from './use-booking-choice.ts'
 
-/** What is chosen as an item of the cart, put in now under `id`; null while something is missing. */
+/** Returns the current choice as a cart item; null while the choice is incomplete. */
 export function cartItemOf(
   { offer, plan, choice: { day, time, people }, total, isComplete }: BookingChoice,
   id: string,

@@ -7,7 +7,7 @@ import { countText } from '../../../../labels.ts'
 import { bandText, cancellationText, countsEverybody, isCancellable } from '../../../../shared/offers/choice-text.ts'
 import type { BookingChoice } from './use-booking-choice.ts'
 
-/** What the party pays, line by line, until when it can be cancelled, and what changed by itself. */
+/** The price line by line, the cancellation deadline, and what changed while the page was open. */
 export function ChoiceSummary({
   booking,
   className,
@@ -60,17 +60,17 @@ interface NoticeProps {
   readonly className?: string
 }
 
-/** What the person must know before they go on: what changed, else what is missing of what they chose. */
+/** Says what changed; otherwise, which part of the begun choice is missing. */
 export function ChoiceNotice({ booking, className }: NoticeProps) {
   return <Notice text={changeText(booking) ?? booking.missing.people ?? null} className={className} />
 }
 
-/** What changed while the page was open. */
+/** Says what changed while the page was open. */
 export const ChangeNotice = ({ booking, className }: NoticeProps) => (
   <Notice text={changeText(booking)} className={className} />
 )
 
-/** What is wrong with the party, where it is counted. */
+/** Says what is wrong with the party, below the counters. */
 export const PeopleNotice = ({ booking, className }: NoticeProps) => (
   <Notice text={booking.missing.people ?? null} className={className} />
 )

@@ -10,7 +10,7 @@ import { useCode } from '../../../../components/ui/use-code.ts'
 import { BuyButtons } from './buy-buttons.tsx'
 import type { BookingChoice } from './use-booking-choice.ts'
 
-/** React Aria's calendar is heavy: it comes with the first sign that somebody will choose. */
+/** React Aria's calendar is heavy, so its code loads once the person seems about to choose. */
 export const loadChooser = () => import('./chooser.tsx').then((module) => module.Chooser)
 
 interface ChooserDialogProps {
@@ -19,7 +19,7 @@ interface ChooserDialogProps {
   readonly onClose: () => void
 }
 
-/** The whole of a phone's screen, a wide dialog elsewhere. Every press is kept at once: there is nothing to confirm. */
+/** Full screen on a phone, a wide dialog elsewhere. Each press is saved at once, so there is nothing to confirm. */
 export function ChooserDialog({ booking, open, onClose }: ChooserDialogProps) {
   const Chooser = useCode(loadChooser, open, () => {
     onClose()

@@ -15,7 +15,7 @@ import { ChangeNotice, ChoiceSummary, PeopleNotice } from './choice-summary.tsx'
 import { DepartureCalendar } from './departure-calendar.tsx'
 import type { BookingChoice } from './use-booking-choice.ts'
 
-/** Plan, day, time and people, in the order in which one decides on them. */
+/** Plan, day, time and people, in the order in which people decide. */
 export function Chooser({ booking }: { readonly booking: BookingChoice }) {
   const times = useRef<HTMLDivElement>(null)
   const { day } = booking.choice
@@ -51,7 +51,7 @@ function PlanChoice({ booking: { offer, plan, choosePlan } }: { readonly booking
     <NativeSelect
       name="plano-escolhido"
       label="Plano"
-      // A narrow field may cut its own words off.
+      // A narrow field may cut off its own text.
       hint={`${show(price).text} ${unit}`}
       value={plan.id}
       onChange={(event) => {
@@ -106,7 +106,7 @@ function Times({ booking }: { readonly booking: BookingChoice }) {
   )
 }
 
-/** Why the party cannot take a departure; null where it can. */
+/** Says why the party cannot book a departure; null if it can. */
 function reasonAgainst({ plan, choice }: BookingChoice, departure: Departure): string | null {
   if (fits(plan, departure, countPeople(choice.people))) return null
   const left = seatsLeft(plan, departure)

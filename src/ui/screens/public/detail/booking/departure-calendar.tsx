@@ -13,7 +13,7 @@ import { todayAt } from '../../../../shared/offers/choice-text.ts'
 import { planPriceFrom } from '../plan.ts'
 import type { BookingChoice } from './use-booking-choice.ts'
 
-/** How far ahead one can book. */
+/** Bookings open this many days ahead. */
 const DAYS_AHEAD = 365
 
 const REASONS: Readonly<Record<Exclude<DayAvailability, 'open'>, string>> = {
@@ -22,12 +22,12 @@ const REASONS: Readonly<Record<Exclude<DayAvailability, 'open'>, string>> = {
   'not private': 'Sem saída livre para um grupo privativo',
 }
 
-/** The offer's days with their price; those on which the party cannot go are closed, and say why to who cannot see it. */
+/** The offer's days with prices. Days that the party cannot book are disabled and tell screen readers why. */
 export function DepartureCalendar({ booking }: { readonly booking: BookingChoice }) {
   const { offer, plan, choice, months, showMonth, chooseDay } = booking
   const [today] = useState(() => todayAt(offer.timeZone))
   const [shown, setShown] = useState(() => monthOf(choice.day ?? today))
-  /** Another day to begin at, as the next free one. */
+  /** The day at which the calendar opens, for example the next free one. */
   const [start, setStart] = useState<string | null>(null)
   useEffect(() => showMonth(shown), [shown, showMonth])
 
@@ -49,7 +49,7 @@ export function DepartureCalendar({ booking }: { readonly booking: BookingChoice
         {...(start !== null && { start })}
         min={today}
         max={dayAfter(today, DAYS_AHEAD)}
-        // The chosen day stays what it is while its month is on its way.
+        // The chosen day stays enabled while its month loads.
         isUnavailable={(isoDate) =>
           isoDate >= today && (isKnown(isoDate) ? availability(isoDate) !== 'open' : isoDate !== choice.day)
         }
@@ -68,7 +68,7 @@ export function DepartureCalendar({ booking }: { readonly booking: BookingChoice
   )
 }
 
-/** Below the days, in room of its own: what the month holds, why it did not come, or where to look next. */
+/** Below the days, at a fixed height: the month's summary, its failure, or a hint where to look next. */
 function MonthState({
   booking,
   month,
@@ -122,7 +122,7 @@ function MonthState({
   )
 }
 
-/** `190`, `189,90`, `1.250`: as short as a day's cell is narrow. */
+/** `190`, `189,90`, `1.250`: short enough for a day's cell. */
 function compactPrice(centavos: number): string {
   const isRound = centavos % 100 === 0
   return centavos >= 100_000

@@ -1,8 +1,8 @@
 import { parseSearchParams } from '../../../../../core/search/search-params.ts'
 
 /**
- * What a link carries: from the results the date and the people searched for, under the results page's own names; from the cart the
- * item that is to be changed.
+ * Parameters of a link to an offer: the date and the people of a search, under the results page's names, or the cart
+ * item to edit.
  */
 export interface DetailSearch {
   readonly data?: string
@@ -12,7 +12,7 @@ export interface DetailSearch {
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
-/** Whatever makes no sense is dropped. */
+/** Drops invalid values. */
 export function parseDetailSearch(raw: Readonly<Record<string, unknown>>): DetailSearch {
   const { date, people } = parseSearchParams({ data: raw.data, pessoas: raw.pessoas })
   return {

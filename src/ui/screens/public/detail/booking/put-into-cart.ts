@@ -18,25 +18,25 @@ interface Put {
   readonly router: RegisteredRouter
   readonly user: User | null
   readonly booking: BookingChoice
-  /** The item of the cart that is being changed, if any. */
+  /** The cart item that the person edits, if any. */
   readonly edited: string | undefined
   readonly action: Buying
   readonly tap: TapPoint
   readonly onDone: (() => void) | undefined
 }
 
-/** Puts what is chosen into the cart, and goes on to the checkout with it or says where it is. */
+/** Puts the choice into the cart, then opens the checkout or says that the cart has it. */
 export async function putIntoCart({ app, router, user, booking, edited, action, tap, onDone }: Put): Promise<void> {
   const { actor } = await openCart(app, router)
   const kept = selectCartItems(actor.getSnapshot()).find(({ id }) => id === edited)
   const item = cartItemOf(booking, edited ?? crypto.randomUUID(), new Date())
   if (item === null) return
   actor.send({ type: 'put', item: kept ? { ...item, addedAt: kept.addedAt } : item })
-  // A full cart has said so itself.
+  // A full cart has already shown its message.
   if (!selectCartItems(actor.getSnapshot()).some(({ id }) => id === item.id)) return
   onDone?.()
   ignoreSecondTap(tap)
-  // A dialog that closes writes the address first.
+  // A closing dialog writes the address first.
   afterPaint(() => {
     if (action === 'buy') {
       const href = `/finalizar-compra?item=${item.id}`

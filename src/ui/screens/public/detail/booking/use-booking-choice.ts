@@ -18,44 +18,44 @@ import { useSession } from '../../../../use-session.ts'
 import { handOver } from '../hand-over.ts'
 import { useSearchedTrip } from './use-searched-trip.ts'
 
-/** What is chosen of an offer, and everything that can be done about it. Whoever sells it needs nothing else. */
+/** The person's choice of one offer, and every action on it. */
 export interface BookingChoice {
   readonly offer: OfferDetail
   readonly plan: Plan
   readonly choosePlan: (plan: Plan) => void
   readonly choice: Choice
-  /** The chosen departure with its seats; null before it is chosen or known. */
+  /** The chosen departure with its seats; null until it is chosen and loaded. */
   readonly departure: Departure | null
   readonly lines: readonly PriceLine[]
   readonly total: Centavos
-  /** A sentence for each part that stands in the way; empty once it can be bought. */
+  /** One sentence per missing part; empty once the choice can be bought. */
   readonly missing: Missing
   readonly isComplete: boolean
-  /** What changed by itself while the page was open, in a sentence. */
+  /** Says what changed while the page was open. */
   readonly notice: string | null
-  /** The offer is not sold any more. */
+  /** The offer is no longer sold. */
   readonly isGone: boolean
   /** By month, YYYY-MM. */
   readonly months: Readonly<Record<string, MonthDepartures>>
-  /** Begins to fetch: on the first sign that somebody will choose. */
+  /** Starts loading departures, once the person seems about to choose. */
   readonly warm: () => void
   readonly showMonth: (month: string) => void
   readonly retryMonth: (month: string) => void
   readonly chooseDay: (day: DepartureDay) => void
   readonly chooseTime: (time: string) => void
   readonly setPeople: (band: AgeBand, count: number) => void
-  /** Asks anew what may have changed: seats, prices, whether it is sold at all. */
+  /** Reloads what may have changed: seats, prices, and whether the offer is still sold. */
   readonly refresh: () => void
 }
 
 /**
- * The choice of one offer's page. The server and the first paint know of nobody: they show the smallest party, and what is kept on
- * the device or was searched for shows right after. `plan` is the address's.
+ * The choice on one offer's page. The server and the first paint know nothing of the person and show the smallest
+ * party; the stored or searched choice follows right after. `plan` is the address's.
  */
 export function useBookingChoice(
   offer: OfferDetail,
   plan: Plan,
-  /** Shows another one; the address follows once the chooser is closed. */
+  /** Shows another plan; the address follows once the chooser closes. */
   showPlan: (plan: Plan) => void,
   /** The address names no plan. */
   isPlanOpen: boolean,
@@ -122,7 +122,7 @@ export function useBookingChoice(
   }
 }
 
-/** The state behind it: begun anew for another offer, another person or another search. */
+/** The state of the choice. Another offer, person or search starts it again. */
 function useBegun(
   offer: OfferDetail,
   plan: Plan,
@@ -139,7 +139,7 @@ function useBegun(
     if (kept !== undefined && kept.id !== plan.id) showPlan?.(kept)
   })
   const userId = user?.id
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another offer and another person begin anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another offer or person starts the choice again
   useEffect(() => {
     if (wish !== null) start(wish)
   }, [wish, offer.id, userId])
@@ -150,7 +150,7 @@ function useBegun(
   return [state?.offerId === offer.id ? state.begun : nothing, (begun) => setState({ offerId: offer.id, begun })]
 }
 
-/** Fetches the offer anew and, where it differs, gives it to the whole page. A failure leaves everything as it is. */
+/** Reloads the offer and, if it differs, updates the whole page. A failure changes nothing. */
 function useRefreshedOffer(offer: OfferDetail): () => void {
   const { offers } = useApp().public
   const router = useRouter()

@@ -8,18 +8,18 @@ import { parseDetailSearch } from './detail-search.ts'
 import type { Buying } from './put-into-cart.ts'
 import type { BookingChoice } from './use-booking-choice.ts'
 
-/** It comes with the first sign that somebody will choose. */
+/** The code loads once the person seems about to choose. */
 export const loadPutIntoCart = () => import('./put-into-cart.ts').then((module) => module.putIntoCart)
 
 export interface BuyingActions {
-  /** An item of the cart is being changed: the choice goes back under its name. */
+  /** The person edits a cart item: saving keeps the item's id. */
   readonly isEditing: boolean
-  /** What was pressed, while it is under way. */
+  /** The pressed button, while its action runs. */
   readonly busy: Buying | null
   readonly press: (action: Buying, event: TapPoint) => void
 }
 
-/** The presses that put what is chosen into the cart. `onDone` comes once it is in. */
+/** The buttons' actions. `onDone` runs once the item is in the cart. */
 export function useBuying(booking: BookingChoice, onDone?: () => void): BuyingActions {
   const app = useApp()
   const router = useRouter()

@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent } from 'react'
 const SIGNS = ['pointerdown', 'scroll', 'keydown', 'touchstart'] as const
 
 /**
- * Calls back once somebody has begun to use the page and it has nothing else to do: whoever only looks in pays nothing for what
- * they may want next.
+ * Calls back after the person's first touch, key or scroll, once the page is idle. A visitor who only looks loads
+ * nothing extra.
  */
 export function useFirstSign(onSign: () => void): void {
   const tell = useEffectEvent(onSign)

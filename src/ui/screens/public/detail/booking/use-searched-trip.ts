@@ -7,8 +7,8 @@ import { todayAt } from '../../../../shared/offers/choice-text.ts'
 import { parseDetailSearch } from './detail-search.ts'
 
 /**
- * The date and the number of people from the address, else from the last search if the person agreed to storing it. Past dates are
- * ignored. Null until it is known, as on the server.
+ * The date and the number of people from the address, else from the last search if the person agreed to storing it.
+ * Ignores past dates. Null until it is known, as on the server.
  */
 export function useSearchedTrip(offer: OfferDetail): SearchedTrip | null {
   const { consents, storage } = useApp()
@@ -18,7 +18,7 @@ export function useSearchedTrip(offer: OfferDetail): SearchedTrip | null {
   useEffect(() => {
     const today = todayAt(timeZone)
     const given = searchedTripOf(date, people, today)
-    // A link from the cart shows what the cart holds, not the last search.
+    // A link from the cart shows the cart item's choice, not the last search.
     if (
       item !== undefined ||
       Object.keys(given).length > 0 ||

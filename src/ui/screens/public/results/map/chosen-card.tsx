@@ -19,14 +19,14 @@ import { GroupList } from './group-list.tsx'
 interface ChosenCardProps {
   readonly cluster: MapCluster
   readonly query: SearchQuery
-  /** What the list has already. */
+  /** Offers that the list has already loaded. */
   readonly items: readonly OfferCard[]
   readonly onClose: () => void
-  /** Shows the list; left out where it stands beside the map. */
+  /** Shows the list; undefined if the list is beside the map. */
   readonly onList: (() => void) | undefined
 }
 
-/** What stands at a marker, in short. It takes the focus when it appears, and gives it back to the marker. */
+/** Summary of the chosen marker. It takes the focus when it appears and returns it to the marker. */
 export function ChosenCard({ cluster, query, items, onClose, onList }: ChosenCardProps) {
   const card = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -69,7 +69,7 @@ interface SummaryProps {
   readonly items: readonly OfferCard[]
 }
 
-/** Title, price and link are there at once; the rest comes, and where it does not, it is not needed. */
+/** Title, price and link show at once; the other facts load later, and a failure is ignored. */
 function Summary({ offer: { id, title }, cluster, items }: SummaryProps) {
   const { offers } = useApp().public
   const show = usePrices()

@@ -15,11 +15,11 @@ import { useResource } from '../../../../shared/use-resource.ts'
 interface GroupListProps {
   readonly cluster: MapCluster
   readonly query: SearchQuery
-  /** Shows the list; left out where it stands beside the map. */
+  /** Shows the list; undefined if the list is beside the map. */
   readonly onList: (() => void) | undefined
 }
 
-/** The offers of a group that no zoom can part. */
+/** The offers of a group that zooming cannot split. */
 export function GroupList({ cluster, query, onList }: GroupListProps) {
   const { search } = useApp().public
   const wanted: SearchQuery = { ...query, area: widened(cluster.area) }
@@ -76,7 +76,7 @@ function GroupItem({ offer }: { readonly offer: SearchResult['items'][number] })
   )
 }
 
-/** Degrees, about fifty metres: the address of a search rounds, and an area has a size. */
+/** Degrees, about fifty metres. An area needs a size because the address rounds coordinates. */
 const EDGE = 0.0005
 
 const widened = ({ south, west, north, east }: MapArea): MapArea => ({

@@ -1,3 +1,3 @@
-/** What late-map.tsx fetches, in one file. */
+/** Entry of the map's lazy chunk, imported by late-map.tsx. */
 export { MapDialog } from './map-dialog.tsx'
 export { ResultsMap } from './results-map.tsx'

@@ -3,10 +3,10 @@ import { useLayoutEffect, useRef } from 'react'
 import { Button } from '../../../../components/ui/button.tsx'
 import { ResultsMap, type ResultsMapProps } from './results-map.tsx'
 
-/** The map over the whole of a phone. It is open while the address says so, hence Back closes it. */
+/** The map in full screen on a phone. The address keeps it open, so Back closes it. */
 export function MapDialog({ onList, ...map }: ResultsMapProps & { readonly onList: () => void }) {
   const element = useRef<HTMLDialogElement>(null)
-  // Closed before it is removed, so that the browser gives the focus back to the button that opened it.
+  // Closed before its removal, so that the browser returns the focus to the button that opened it.
   useLayoutEffect(() => {
     const dialog = element.current
     if (dialog === null) return

@@ -3,18 +3,18 @@ import type { MapArea, MapCluster, MapMarker } from '../../../../../core/maps/ma
 import type { ShownPrice } from '../../../../components/prices.tsx'
 import { countText } from '../../../../labels.ts'
 
-/** The same for the same offer, and for a group that still stands where it stood. */
+/** Stable for an offer, and for a group that has not moved. */
 export const markerId = ({ offer, latitude, longitude }: MapCluster): string =>
   offer === null ? `${latitude.toFixed(4)},${longitude.toFixed(4)}` : offer.id
 
 const labelOf = ({ offer, count, priceFrom }: MapCluster, show: (priceFrom: number) => ShownPrice) =>
-  // Whole amounts are short: a marker must leave room for others.
+  // Cents are dropped from whole amounts, because markers need room.
   offer === null ? count.toLocaleString('pt-BR') : show(priceFrom).text.replace(/,00$/, '')
 
-/** Rem. A marker is as wide as its text, at least as wide as high, and has free space around it for the finger. */
+/** Rem. A marker is as wide as its text, at least as wide as high, with free space around it for the finger. */
 const [CHARACTER, PADDING, HEIGHT, FREE] = [0.53, 1.375, 2.25, 0.5]
 
-/** The clusters whose markers have room at the map's scale; the others are joined. */
+/** Joins clusters whose markers would overlap at the map's scale. */
 export function clustersWithRoom(
   clusters: readonly MapCluster[],
   pixelsPerDegree: number | null,
@@ -45,10 +45,10 @@ export function markersOf(
   })
 }
 
-/** Degrees: whoever stands closer together than this is not parted by coming nearer. */
+/** Degrees: zooming does not split offers that are closer together than this. */
 const CLOSEST = 0.004
 
-/** What must be seen so that a group falls apart; null where its members stand at one place, and none would. */
+/** The area that splits a group when shown; null if its members are at one place. */
 export function areaToPart({ area }: MapCluster): MapArea | null {
   return area.north - area.south < CLOSEST && area.east - area.west < CLOSEST ? null : area
 }

@@ -18,23 +18,23 @@ import { useMapSearch } from './use-map-search.ts'
 export interface ResultsMapProps {
   readonly query: SearchQuery
   readonly follow: Filters['change']
-  /** What the list has already. */
+  /** Offers that the list has already loaded. */
   readonly items: readonly OfferCard[]
-  /** Shows the list; left out where it stands beside the map. */
+  /** Shows the list; undefined if the list is beside the map. */
   readonly onList?: (() => void) | undefined
   readonly className?: string
 }
 
 const NONE = [] as const
 
-/** Everything that is found, where it is. While it is moved, the list follows, unless that is switched off. */
+/** All results on a map. The list follows the map's moves unless the person switches that off. */
 export function ResultsMap({ query, follow, items, onList, className }: ResultsMapProps) {
   const { found, isLooking, hasFailed, tryAgain, searchIn, onView, view } = useMapSearch(query, follow)
   const show = usePrices()
   const [first] = useState<MapArea>(query.area ?? BRAZIL)
   const [seen, setSeen] = useState<MapArea>(first)
   const [follows, setFollows] = useState(true)
-  /** Moved since it was last searched. */
+  /** The map was moved after the last search. */
   const [hasMoved, setMoved] = useState(false)
   const [chosenId, setChosen] = useState<string | null>(null)
   const [scale, setScale] = useState<number | null>(null)
@@ -51,9 +51,9 @@ export function ResultsMap({ query, follow, items, onList, className }: ResultsM
     const cluster = clusters.find((one) => markerId(one) === id)
     const nearer = cluster?.offer === null && view !== null ? areaToPart(cluster) : null
     if (nearer === null || view === null) return setChosen(id)
-    // Whoever comes nearer to a group wants to know what it is made of, and not what lies elsewhere.
+    // A press on a group zooms in and searches only that area.
     const area = view.show(nearer)
-    // Where the ground ends, nothing comes nearer.
+    // At the map's highest zoom a group does not split, so it is listed instead.
     setChosen(area.east - area.west > 0.9 * (seen.east - seen.west) ? id : null)
     setSeen(area)
     searchIn(area)

@@ -13,18 +13,18 @@ interface MapSearch {
   readonly isLooking: boolean
   readonly hasFailed: boolean
   readonly tryAgain: () => void
-  /** Searches there; the map shows it already. */
+  /** Searches the area that the map already shows. */
   readonly searchIn: (area: MapArea) => void
   readonly onView: (view: MapView | null) => void
   readonly view: MapView | null
 }
 
-/** As the address has it: nothing of an area is lost on the way there and back. */
+/** The area as the address writes it, so that both can be compared. */
 const textOf = (area: MapArea | undefined) => toSearchParams(area === undefined ? {} : { area }).area
 
 /**
- * The markers of the search in the address. The map goes where the address says, unless the address says what the map
- * shows already because a person has moved it there.
+ * The markers for the address's search. The map moves to the address's area, unless a person's own move of the map set
+ * it.
  */
 export function useMapSearch(query: SearchQuery, follow: Filters['change']): MapSearch {
   const { search } = useApp().public
@@ -34,7 +34,7 @@ export function useMapSearch(query: SearchQuery, follow: Filters['change']): Map
   const [snapshot, send] = useActor(logic, { input: { query: asked } })
   const { found } = snapshot.context
   const [view, setView] = useState<MapView | null>(null)
-  /** What the map was last moved to, as the address has it. */
+  /** The area of the map's last move, as the address writes it. */
   const [moved, setMoved] = useState(textOf(query.area))
   const [lookedFor, setLookedFor] = useState(address)
 
@@ -43,7 +43,7 @@ export function useMapSearch(query: SearchQuery, follow: Filters['change']): Map
     setLookedFor(address)
     send({ type: 'look', query: asked })
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asks anew whenever the address is another
+  // biome-ignore lint/correctness/useExhaustiveDependencies: searches again at each new address
   useEffect(() => look(), [address])
 
   const goTo = useEffectEvent((drawn: MapView) => {
@@ -54,7 +54,7 @@ export function useMapSearch(query: SearchQuery, follow: Filters['change']): Map
     }
     setMoved(textOf(query.area))
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: goes there whenever the address or what was found is another
+  // biome-ignore lint/correctness/useExhaustiveDependencies: moves the map at each new address or result
   useEffect(() => {
     if (view !== null) goTo(view)
   }, [view, found, textOf(query.area)])
