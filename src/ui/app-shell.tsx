@@ -35,13 +35,13 @@ const FOOTER_COMPANY = {
   hours: COMPANY.supportHours,
 }
 
-/** What stands around every screen, and the currency that its prices are shown in. */
+/** The frame around every screen, and the currency of its prices. */
 export function AppShell({ layout, children }: { readonly layout: Layout; readonly children: ReactNode }) {
   const { currency: actor } = useApp()
   const hydrated = useHydrated()
   const chosen = useSelector(actor, (snapshot) => snapshot.context.currency)
   const currency = hydrated ? chosen : 'BRL'
-  // In reais no price waits for a rate, so none is written anew when the rates arrive.
+  // Prices in reais need no rates, so arriving rates must not render them again.
   const rates = useSelector(actor, (snapshot) => (currency === 'BRL' ? NO_RATES : snapshot.context.rates))
   const showPrice = useCallback((centavos: number) => displayPrice(centavos, currency, rates), [currency, rates])
   const isOnline = useOnline()
@@ -75,7 +75,7 @@ export function AppShell({ layout, children }: { readonly layout: Layout; readon
   )
 }
 
-/** The server knows of nobody's cart. */
+/** The server knows no visitor's cart. */
 const none = () => 0
 
 function FullLayout({

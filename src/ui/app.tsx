@@ -15,22 +15,22 @@ import type { DeviceStorage } from '../core/storage/storage.port.ts'
 import type { AccountArea, BuyingArea, DeskArea, GuidingArea, MessagingArea, PublicArea } from './areas.ts'
 
 /**
- * The running actors and ports that the composition root hands to the interface. Screens reach it by useApp, loaders and guards by
- * the router's context.
+ * The actors and ports that the composition root passes to the interface. Screens get it from useApp, loaders and
+ * guards from the router's context.
  */
 export interface App {
   readonly session: SessionActor
   readonly currency: CurrencyActor
   readonly cart: Cart
   readonly favourites: Favourites
-  /** Flags and ratio of the validation steps: useValidation. */
+  /** Flags and completion ratio of the validation steps: useValidation. */
   readonly validation: ValidationActor
   /** The features of the backend: useOffered. */
   readonly features: Features
-  /** What the operator announces: useSite. */
+  /** The operator's settings and announcement: useSite. */
   readonly site: Site
   readonly consents: Consents
-  /** Null where no identity provider is configured. */
+  /** Null without a configured identity provider. */
   readonly identity: IdentityEntrance | null
   readonly log: Log
   readonly storage: DeviceStorage
@@ -50,7 +50,7 @@ export function AppProvider({ app, children }: { readonly app: App; readonly chi
   return <AppContext value={app}>{children}</AppContext>
 }
 
-/** Null outside AppProvider, where a component is shown alone. */
+/** Null outside AppProvider, for example in a component's own test. */
 export const useAppOrNull = (): App | null => useContext(AppContext)
 
 export function useApp(): App {

@@ -41,19 +41,20 @@ import type { ResultsActor } from '../core/search/results.machine.ts'
 import type { SearchSource } from '../core/search/search.port.ts'
 import type { SessionBackend } from '../core/session/session.port.ts'
 
-// The ports of each area of screens. The adapters of an area come with its first call; src/composition has a file for each.
+// The ports of each area of screens. An area's adapters load with its first call; src/composition has one file per
+// area.
 
 export interface PublicArea {
   readonly search: SearchSource
   readonly offers: OffersSource
   readonly providers: ProvidersSource
-  /** The endless list under a search: the same running actor for each of the latest searches. */
+  /** The endless list of a search. The latest searches keep their running actors. */
   readonly openResults: (query: SearchQuery) => Promise<ResultsActor>
   readonly position: Position
 }
 
 export interface AccountArea {
-  /** Asks the backend who owns a token, without touching the session. */
+  /** Asks the backend for a token's owner, without changing the session. */
   readonly fetchIdentity: SessionBackend['fetchIdentity']
   readonly accountEntry: AccountEntry
   readonly passwordStrength: PasswordStrength
@@ -72,12 +73,12 @@ export interface BuyingArea {
   readonly disputes: Disputes
 }
 
-/** Some of these answer at once, so a screen waits for the whole area: useGuiding. */
+/** Some of these answer synchronously, so a screen waits for the whole area: useGuiding. */
 export interface GuidingArea {
   readonly registration: ProviderRegistration
   readonly checks: ValidationChecks
   readonly company: ProviderCompany
-  /** Null where no service is configured: addresses are then typed. */
+  /** Null without a configured service: people then type addresses. */
   readonly postalCodes: PostalCodes | null
   readonly connection: Connection
   readonly offers: OwnOffers
@@ -90,7 +91,7 @@ export interface GuidingArea {
 }
 
 export interface DeskArea {
-  /** Every call of this area asks through it. */
+  /** Every call of this area goes through it. */
   readonly confirmation: ConfirmationGate
   readonly secondFactor: SecondFactor
   readonly staff: Staff
@@ -106,5 +107,5 @@ export interface DeskArea {
   readonly actions: StaffActions
 }
 
-/** Conversations: the calls, this tab's event stream, and the queue of messages that wait on the device. */
+/** Conversations: the calls, this tab's event stream, and the queue of unsent messages on the device. */
 export type MessagingArea = MessagingPorts

@@ -2,8 +2,8 @@ import { failureText } from './failure-sentence.ts'
 import { pageTitle } from './route-table.ts'
 
 /**
- * The head of a page whose data did not come: the tab says what the screen says, and search engines keep away. `missing`
- * is the title where there is no such thing. While the data is on its way the route keeps the title of its row.
+ * The head of a page whose data failed to load: the tab shows the screen's title, and search engines do not index it.
+ * `missing` is the title for a 404. While the data loads, the route keeps the title of its row.
  */
 export function failedHead(match: { readonly status: string; readonly error: unknown }, missing: string) {
   const robots = { name: 'robots', content: 'noindex' }

@@ -4,7 +4,7 @@ import { PageError } from './components/shell/page-error.tsx'
 import { failureText } from './failure-sentence.ts'
 import { NotFound, NotOffered } from './not-found.tsx'
 
-/** What a route shows whose data did not come, or whose screen failed: a sentence and a way on, never a blank page. */
+/** Replaces a route's screen after a failure: a sentence and a next step, never a blank page. */
 export function FailureScreen({ error }: ErrorComponentProps) {
   const router = useRouter()
   if (isFailure(error) && error.name === 'NotFound') return <NotFound />

@@ -4,9 +4,9 @@ export interface FailureText {
   readonly title: string
   /** What happened and what the person can do now. */
   readonly text: string
-  /** Whether trying the same again can help. */
+  /** True if the same request may succeed later. */
   readonly canRetry: boolean
-  /** The network is missing, not an answer. */
+  /** True without a network. */
   readonly isOffline?: true
 }
 
@@ -24,15 +24,18 @@ export const NOT_OFFERED: FailureText = {
   canRetry: false,
 }
 
-/** As Chromium, Firefox and Safari word it. By then the router has loaded the page anew, for a newer deployment's sake. */
+/**
+ * Messages of Chromium, Firefox and Safari for a missing chunk. The router has already reloaded the page once, in case
+ * of a new deployment.
+ */
 const isOfCode = (error: unknown) =>
   error instanceof Error && /dynamically imported module|importing a module script failed/i.test(error.message)
 
-/** What a person is told of a failure of a port. A sentence that the backend gave is preferred to ours. */
+/** Describes a port's failure to a person. The backend's own sentence has priority over ours. */
 export function failureText(error: unknown): FailureText {
   if (!isFailure(error)) {
-    // A screen's code is fetched when it is first opened, and without a connection does not come; nor where the device believes in
-    // a network that is not there.
+    // A screen's code loads at its first visit, which fails offline, also when the device wrongly believes that it has
+    // a network.
     if (isOfCode(error) || (typeof window !== 'undefined' && !navigator.onLine)) return UNREACHABLE
     return {
       title: 'Algo deu errado por aqui',

@@ -5,7 +5,7 @@ import { isPending, selectUser } from '../core/session/session.selectors.ts'
 import type { App } from './app.tsx'
 import type { Access } from './route-table.ts'
 
-/** Travels with the redirect to the root: what to say there, and where to go after a later login. */
+/** Travels with the redirect to the root: the message to show there, and the page to open after a later login. */
 interface Refusal {
   readonly message: string
   readonly wanted: string
@@ -18,9 +18,8 @@ declare module '@tanstack/history' {
 }
 
 /**
- * The guard of a pathless layout: waits until a stored session is restored, then lets pass or redirects to the root
- * (specification section 6). Preloading runs it too, so it changes nothing; the toast comes from page-effects.ts, when
- * a refusal is really navigated to.
+ * Guard of a pathless layout: waits for a stored session, then allows the page or redirects to the root (specification
+ * section 6). Preloading runs it too, so it has no effects; page-effects.ts shows the toast after a real navigation.
  */
 export function requires(access: Exclude<Access, 'anyone'>) {
   return async ({ context, location }: { context: { app: App }; location: { href: string } }) => {
@@ -30,7 +29,7 @@ export function requires(access: Exclude<Access, 'anyone'>) {
   }
 }
 
-/** Who is logged in, once a stored session is restored or refused. */
+/** Returns the logged-in person after the stored session is restored or refused. */
 export async function settledUser(app: App) {
   return selectUser(await waitFor(app.session, (snapshot) => !isPending(snapshot)))
 }

@@ -1,6 +1,6 @@
 /**
- * Lets the browser ask before the page goes with something that is nowhere else, and makes a new version of the site wait
- * for it (adapters/unsaved). @returns lets go.
+ * Lets the browser ask before the page closes with unsent text, and delays a new version of the site
+ * (adapters/unsaved). @returns a function that stops this.
  */
 export function holdPage(): () => void {
   const ask = (event: BeforeUnloadEvent) => event.preventDefault()

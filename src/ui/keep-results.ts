@@ -3,10 +3,10 @@ import type { SearchQuery } from '../core/search/filters.ts'
 import { provideResults, type ResultsActor } from '../core/search/results.machine.ts'
 import type { SearchSource } from '../core/search/search.port.ts'
 
-/** Lists that Back can still find as they were left. */
+/** Number of lists that Back can restore. */
 const KEPT = 12
 
-/** Starts the endless list of a search, or finds the one that is still running; a failed one is started again. */
+/** Returns the running list of a search, or starts it. A failed list starts again. */
 export function keepResults(search: SearchSource): (query: SearchQuery) => Promise<ResultsActor> {
   const kept = new Map<string, ResultsActor>()
   return async (query) => {

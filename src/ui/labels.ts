@@ -2,7 +2,7 @@ import type { AgeBand, CancellationPolicy, Language } from '../core/offers/offer
 import type { OfferKind } from '../core/offers/offer-kinds.ts'
 import type { Sort } from '../core/search/filters.ts'
 
-/** How the interface names what the core names in English. */
+/** Portuguese labels for the core's English names. */
 
 export const KIND_LABELS: Readonly<Record<OfferKind, { readonly one: string; readonly many: string }>> = {
   tour: { one: 'Passeio', many: 'Passeios' },
@@ -36,7 +36,7 @@ export const AGE_BAND_LABELS: Readonly<Record<AgeBand, string>> = {
   student: 'Estudante',
 }
 
-/** In one sentence, as the terms have it; the seven days of CDC art. 49 come on top. */
+/** One sentence each, as in the terms of use; the seven days of CDC art. 49 apply in addition. */
 export const CANCELLATION_SENTENCES: Readonly<Record<CancellationPolicy, string>> = {
   flexible: 'Cancelamento grátis até 24 horas antes do início.',
   moderate: 'Cancelamento grátis até 72 horas (3 dias) antes do início.',
@@ -55,7 +55,7 @@ export function listText(words: readonly string[]): string {
   return new Intl.ListFormat('pt-BR', { type: 'conjunction' }).format(words)
 }
 
-/** ISO date (YYYY-MM-DD) → `sáb., 20 de dez.`, whatever the zone of the reader. */
+/** ISO date (YYYY-MM-DD) → `sáb., 20 de dez.`, in any reader's zone. */
 export function shortDateText(isoDate: string): string {
   return new Intl.DateTimeFormat('pt-BR', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
     new Date(`${isoDate}T00:00:00Z`),

@@ -3,7 +3,7 @@ import { storeReturnPage } from '../core/session/return-page.ts'
 import type { App } from './app.tsx'
 import { openLogin } from './open-login.ts'
 
-/** Opens the login over the present page, which stays as it is; `href` (a path of the site) is where the login leads. */
+/** Opens the login over the current page, which stays unchanged. The login leads to `href`, a path of the site. */
 export function logInFor({ storage }: Pick<App, 'storage'>, router: RegisteredRouter, href: string): void {
   storeReturnPage(storage, href, Date.now())
   openLogin(router)

@@ -10,7 +10,7 @@ import { useSession } from './use-session.ts'
 
 const loadDialog = () => import('./components/login/login-with-identity.tsx').then((module) => module.LoginWithIdentity)
 
-/** The login dialog and the session: credentials go in, failures come out, success closes. */
+/** Connects the login dialog to the session: passes credentials in and failures out; closes after success. */
 export function LoginHost() {
   const { session } = useApp()
   const { user, isBusy } = useSession()
@@ -31,7 +31,7 @@ export function LoginHost() {
     showCodeMissing()
   })
 
-  // The button that opened the dialog is gone once somebody is logged in, and the focus with it.
+  // After the login the button that opened the dialog no longer exists, so the focus would be lost.
   const wasOpen = useRef(false)
   useEffect(() => {
     if (wasOpen.current && user !== null) document.getElementById(MAIN_ID)?.focus({ preventScroll: true })

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
 
-/** What is shown may be old: what the banner says of it. */
+/** The banner's text about outdated content. */
 export interface OfflineSign {
-  /** The network does not answer, whatever the device believes. */
+  /** The network does not answer, although the device may believe that it is online. */
   readonly isCutOff: boolean
-  /** How old it is: "Mostramos tudo como estava às 14h32." Null where nothing old is shown. */
+  /** Age of the content: "Mostramos tudo como estava às 14h32." Null if nothing old is shown. */
   readonly text: string | null
 }
 
@@ -22,7 +22,7 @@ function subscribe(notify: () => void): () => void {
   return () => listeners.delete(notify)
 }
 
-/** Set by worker-messages.ts, which loads late and only where there is a worker. */
+/** worker-messages.ts sets it; that file loads late and only with a service worker. */
 export function useOfflineSign(): OfflineSign {
   return useSyncExternalStore(
     subscribe,

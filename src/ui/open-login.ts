@@ -7,7 +7,7 @@ const LOGIN = 'login'
 const never = () => () => undefined
 const no = () => false
 
-/** Opens the login dialog over the present page. The specification has no route for it; a reload opens it again. */
+/** Opens the login dialog over the current page. The specification has no route for it; a reload opens it again. */
 export function openLogin(router: Pick<AnyRouter, 'history'>): void {
   overlaysOf(router.history)?.openNamed(LOGIN)
 }

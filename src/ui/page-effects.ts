@@ -10,31 +10,33 @@ import type { createAppRouter } from './router.tsx'
 
 type AppRouter = ReturnType<typeof createAppRouter>
 
-/** A login on these pages leaves the person where they are. */
+/** After a login on these pages the person stays on the page. */
 const BUYING = /^\/(carrinho|tour\/|loja\/|cadastro-prestador\/validacao)/
 
 /**
- * What the page does when the session says something: toasts and navigations, in one place. `storage` remembers the page
- * that a refusal kept somebody from, which they are taken to after they log in. @returns stops listening.
+ * Shows toasts and navigates after session events; only this file does so. `storage` remembers the page that a guard
+ * refused, which opens after the login. @returns a function that stops listening.
  */
 export function connectPage(app: App, router: AppRouter, storage: DeviceStorage): () => void {
   const isLoggedIn = () => selectIsLoggedIn(app.session.getSnapshot())
   const onGuardedPage = () => (rowOf(router.state.matches)?.access ?? 'anyone') !== 'anyone'
 
   /**
-   * What the router fetched for somebody is nobody else's: neither Back nor a page on its way may show it. A guarded page that
-   * stands open for another person now shows nothing of it while it is fetched anew.
+   * Discards data that the router loaded for the previous person: neither Back nor a loading page may show it. An open
+   * guarded page shows nothing of it while it reloads.
    */
   const forget = async () => {
     router.clearCache()
     await router.invalidate({ forcePending: onGuardedPage() })
   }
-  /** The guards decide anew only once a guarded page is left, or leaving would look like a refusal. */
+  /**
+   * The guards run again only after the person has left a guarded page; otherwise leaving would look like a refusal.
+   */
   const leave = async (toRoot: boolean) => {
     if (toRoot) await router.navigate({ to: '/', replace: true })
     await forget()
   }
-  /** A guide who was not buying logs in to work. */
+  /** A guide who logs in while not buying goes to the guide area. */
   const guidesPage = () =>
     hasRole(app.session.getSnapshot().context.user, 'company') && !BUYING.test(router.state.location.pathname)
       ? '/area-do-guia'
@@ -44,13 +46,13 @@ export function connectPage(app: App, router: AppRouter, storage: DeviceStorage)
     if (wanted === null) closeLogin(router)
     else {
       router.clearCache()
-      // Back leads to the page over which the dialog was open.
+      // Back leads to the page below the dialog.
       await router.navigate({ href: wanted, replace: !isLoginOpen(router) })
     }
     await forget()
   }
 
-  /** A failed restore makes the guard refuse too. One toast says why. */
+  /** A failed restore makes the guard refuse too; one toast explains both. */
   let hasFailed = false
 
   const session = [
@@ -82,12 +84,12 @@ export function connectPage(app: App, router: AppRouter, storage: DeviceStorage)
   const stopRefusals = router.subscribe('onResolved', ({ toLocation }) => {
     const { refusal, ...state } = toLocation.state
     if (refusal === undefined) return
-    // Who is logged in lacks the role: the next load of a page must not lead there and be refused again.
+    // A logged-in person lacks the role: the next load must not open that page and be refused again.
     if (!isLoggedIn()) storeReturnPage(storage, refusal.wanted, Date.now())
     const login = isLoggedIn() ? {} : { action: { label: 'Entrar', onPress: () => openLogin(router) } }
     if (!hasFailed) toast.error(refusal.message, login)
     hasFailed = false
-    // Said once: a reload must not say it again.
+    // Removes the refusal from the entry, so that a reload does not show it again.
     router.history.replace(toLocation.href, state)
   })
 

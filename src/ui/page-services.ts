@@ -6,8 +6,8 @@ import { openCartOnChange } from './shared/cart/open-cart-on-change.ts'
 export { showFavouritesMessages } from './shared/favourites/favourites-messages.ts'
 
 /**
- * Starts what every page needs after its first paint.
- * @param missedOnline true when the device was without a network before this call.
+ * Starts the services that every page needs after its first paint.
+ * @param missedOnline true if the device was offline at some time before this call.
  */
 export function startPageServices(app: App, router: RegisteredRouter, missedOnline: boolean): void {
   retryWhenOnline(router, missedOnline)

@@ -1,9 +1,9 @@
-/** `?a=1&b=x` as text: what a value means is decided by the route that reads it. */
+/** `?a=1&b=x` as text; each route parses its own values. */
 export function parsePlainSearch(search: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(search))
 }
 
-/** Lists travel as one comma-separated value; commas stay readable in the address. */
+/** Writes a list as one comma-separated value; commas stay readable in the address. */
 export function stringifyPlainSearch(search: Record<string, unknown>): string {
   const params = new URLSearchParams()
   for (const [name, value] of Object.entries(search)) {

@@ -1,11 +1,11 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
 
-/** A page that shows nothing but why it could not be shown: see components/ui/failure-state.tsx. */
+/** Selects the heading of a page that failed to load: components/ui/failure-state.tsx. */
 const FAILED_PAGE = 'main [role="alert"] > h1'
 
 /**
- * Asks again for a page that could not be shown, once the network is back: nobody has to press for it.
- * @param missedOnline whether the device was without a network before this call, and may have it back already.
+ * Reloads a failed page when the network returns, so that nobody has to press a button.
+ * @param missedOnline true if the device was offline at some time before this call; the network may be back already.
  */
 export function retryWhenOnline(router: Pick<RegisteredRouter, 'invalidate'>, missedOnline: boolean): void {
   const retry = () => {

@@ -3,15 +3,15 @@ import { useEffect, useState } from 'react'
 import { MAIN_ID } from './components/shell/layouts.tsx'
 
 /**
- * After a navigation to another page the focus moves to its content and its title is said, as a browser does where pages
- * are documents of their own. A change of search parameters alone leaves the focus where it is.
+ * After a navigation to another page moves the focus to its content and announces its title, as browsers do for
+ * separate documents. A change of search parameters alone leaves the focus.
  */
 export function RouteAnnouncer() {
   const router = useRouter()
   const [title, setTitle] = useState('')
 
   useEffect(() => {
-    // Not the event's own former page: a guard's redirect would count as no change.
+    // The event's previous page is no substitute: after a guard's redirect it would equal the current one.
     let shown = router.state.location.pathname
     return router.subscribe('onRendered', ({ toLocation }) => {
       if (shown === toLocation.pathname) return

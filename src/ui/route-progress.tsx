@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useHydrated } from './use-hydrated.ts'
 
-/** A thin line at the top while another page is on its way for longer than a moment: its code may have to come first. */
+/** A thin line at the top while the next page, or its code, takes longer than a moment to load. */
 export function RouteProgress() {
   const hydrated = useHydrated()
   const isOnItsWay = useRouterState({ select: (state) => state.status === 'pending' })

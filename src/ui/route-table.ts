@@ -1,11 +1,11 @@
 import type { Feature } from '../core/features/features.ts'
 
 /**
- * Every route of the specification's section 2, in one table: path, layout, who may open it, title. The router's tree
- * (routes.ts), the guards, the page titles and the tests are all made from it.
+ * Every route of the specification's section 2: path, layout, access, title. The router's tree (routes.ts), the guards,
+ * the page titles and the tests use this table.
  *
- * `screen` is the file below src/ui/routes. `access` is decided by core/session/guards.ts. A `child` row is drawn inside
- * the screen of the row above it that it prolongs.
+ * `screen` is a file below src/ui/routes. core/session/guards.ts decides about `access`. A `child` row is rendered
+ * inside the screen of the row above it, whose path it extends.
  */
 
 export type Layout = 'main' | 'minimal'
@@ -18,11 +18,11 @@ export interface RouteRow {
   readonly title: string
   readonly layout: Layout
   readonly access: Access
-  /** Without it the page has nothing to show: a sentence says so, and no link leads there. */
+  /** Without this feature the page shows a sentence instead of its content, and no link leads to it. */
   readonly feature?: Feature
-  /** Where the path leads instead of a screen of its own. */
+  /** Target of a path without a screen. */
   readonly redirect?: string
-  /** Drawn by the server too, so that it shows before any JavaScript has arrived. */
+  /** The server renders the page too, so that it shows before any JavaScript arrives. */
   readonly prerender?: true
 }
 
@@ -70,7 +70,7 @@ export const ROUTES: readonly RouteRow[] = [
 
   // Provider
   row('/cadastro-tour', 'provider/register-tour.tsx', 'Cadastrar oferta', selling),
-  // The token becomes the session's first; the page it leads to asks for the company role.
+  // The token replaces the session first; the target page then requires the company role.
   row('/atualizar-tour/$id/$bearer_token', 'provider/update-tour.tsx', 'Atualizar oferta', {
     redirect: '/editar-tour/$id',
   }),
@@ -101,7 +101,7 @@ export const ROUTES: readonly RouteRow[] = [
 
   // Client
   row('/cadastro-cliente', 'client/registration.tsx', 'Criar conta', accounts),
-  // Where the links of our mails lead; not in the specification's table
+  // Targets of the links in our mails; not in the specification's table
   row('/confirmar-cadastro', 'client/confirm-registration.tsx', 'Confirmar cadastro', { ...minimal, ...accounts }),
   row('/confirmar-email', 'client/confirm-email.tsx', 'Confirmar e-mail', { ...minimal, ...accounts }),
   row('/cancelar-avisos', 'client/unsubscribe.tsx', 'Cancelar avisos', { ...minimal, feature: 'notifications' }),
@@ -154,13 +154,13 @@ export const ROUTES: readonly RouteRow[] = [
   row('/administracao/registro', 'desk/audit.tsx', 'Registro', backOffice),
 ]
 
-/** The router's name for the route that is drawn around all others. */
+/** The router's id of the route around all others. */
 const ROOT_ID = '__root__'
 const BY_PATH = new Map(ROUTES.map((entry) => [entry.path, entry]))
 
 /**
- * The row of the page that the router's matches show, the last of which is the page itself; undefined for the not-found
- * page, where the root alone matches.
+ * Returns the row of the current page, which is the last match; undefined for the not-found page, which matches only
+ * the root.
  */
 export function rowOf(
   matches: readonly { readonly routeId: string; readonly fullPath: string }[],
@@ -170,7 +170,7 @@ export function rowOf(
   return BY_PATH.get(page.fullPath.length > 1 ? page.fullPath.replace(/\/$/, '') : page.fullPath)
 }
 
-/** The row of an address within the application; undefined where there is none. */
+/** Returns the row of an address of the site; undefined without one. */
 export function rowAt(href: string): RouteRow | undefined {
   const path = href.replace(/[?#].*/, '')
   return BY_PATH.get(path) ?? ROUTES.find((entry) => isPattern(entry.path, path))
@@ -181,7 +181,7 @@ const isPattern = (pattern: string, path: string) => {
   return fixed !== pattern && `${path}/`.startsWith(`${fixed}/`)
 }
 
-/** What the browser's tab shows. */
+/** Text of the browser's tab. */
 export function pageTitle(title: string): string {
   return title === SITE_TITLE ? SITE_TITLE : `${title} · ${SITE_TITLE}`
 }

@@ -6,7 +6,7 @@ import { NotFound } from './not-found.tsx'
 import { parsePlainSearch, stringifyPlainSearch } from './plain-search.ts'
 import { routeTree } from './route-tree.gen.ts'
 
-/** The router on one page; the server gives a history of its own and says isServer. */
+/** Creates the application's router; the server passes its own history and isServer. */
 export function createAppRouter(
   app: App,
   { isServer = false, history = createBrowserHistory() }: { history?: RouterHistory; isServer?: boolean } = {},
@@ -18,10 +18,10 @@ export function createAppRouter(
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 30_000,
     defaultStaleTime: 60_000,
-    // Skeletons only where waiting is noticed.
+    // Skeletons appear only after a noticeable wait.
     defaultPendingMs: 150,
     defaultPendingMinMs: 200,
-    // On the server it would write an inline script, which the page's policy forbids.
+    // On the server the router would write an inline script, which the page's policy forbids.
     scrollRestoration: !isServer,
     defaultErrorComponent: FailureScreen,
     defaultNotFoundComponent: NotFound,

@@ -2,8 +2,8 @@ import { index, layout, rootRoute as root, type rootRoute, route } from '@tansta
 import { type Access, ROUTES, type RouteRow } from './route-table.ts'
 
 /**
- * The router's tree, made from the table: one pathless layout a kind of access, whose beforeLoad is the guard, and in
- * it the screens. Read by the router's build plugin only; nothing of it is in the bundle.
+ * The router's tree, built from the table: one pathless layout per kind of access, whose beforeLoad is the guard, with
+ * its screens inside. Only the router's build plugin reads this file; the bundle does not contain it.
  */
 const GUARDS: Readonly<Record<Exclude<Access, 'anyone'>, string>> = {
   session: 'guards/requires-session.tsx',
@@ -11,7 +11,10 @@ const GUARDS: Readonly<Record<Exclude<Access, 'anyone'>, string>> = {
   admin: 'guards/requires-admin.tsx',
 }
 
-/** Areas: the row's screen is drawn around this one, which shows at its own address, and around the rows below it. */
+/**
+ * Areas: this screen surrounds the row's screen, which shows at the area's address, and the screens of the rows below
+ * it.
+ */
 const AREAS: ReadonlyMap<string, string> = new Map([
   ['/area-do-cliente', 'client/overview.tsx'],
   ['/administracao', 'desk/today.tsx'],

@@ -2,7 +2,7 @@ import { atClockText, clockAt } from '../core/time/clock-text.ts'
 
 const day = new Intl.DateTimeFormat('pt-BR', { weekday: 'short', day: 'numeric', month: 'short' })
 
-/** An instant of the past, on the reader's own clock: `às 14h32`, `em sáb., 21 de nov., às 14h32`. */
+/** A past instant on the reader's clock: `às 14h32`, `em sáb., 21 de nov., às 14h32`. */
 export function sinceText(instant: Date, now: Date): string {
   const clock = atClockText(clockAt(instant))
   return instant.toDateString() === now.toDateString() ? clock : `em ${day.format(instant)}, ${clock}`

@@ -3,9 +3,8 @@ import { useSyncExternalStore } from 'react'
 const never = () => () => undefined
 
 /**
- * False while React takes over markup that the server drew, true from then on and wherever the server drew nothing.
- * What depends on this device (who is logged in, the chosen currency) shows only once it is true, so that the first
- * rendering equals the server's.
+ * False while React hydrates server markup; then, and without server markup, true. Content that depends on the device
+ * (session, currency) waits for it, so that the first render equals the server's.
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(

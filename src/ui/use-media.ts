@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Whether the screen fits the media query. The server cannot know: there, and while React takes over, it is `otherwise`. */
+/** True if the screen matches the media query. Returns `otherwise` on the server and during hydration. */
 export function useMedia(query: string, otherwise: boolean): boolean {
   const subscribe = useCallback(
     (notify: () => void) => {

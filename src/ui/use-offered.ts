@@ -10,13 +10,13 @@ function useAnnounced(): readonly string[] | undefined {
   return useSyncExternalStore(features.subscribe, features.current, unknown)
 }
 
-/** False where the backend does not offer the feature. */
+/** False if the backend does not offer the feature. */
 export function useOffered(feature: Feature | undefined): boolean {
   const announced = useAnnounced()
   return feature === undefined || announced?.includes(feature) !== false
 }
 
-/** Tells of an address whether the backend offers what its page shows. */
+/** Returns a function that checks whether the backend offers an address's page. */
 export function useLinkFilter(): (href: string) => boolean {
   const announced = useAnnounced()
   return useMemo(

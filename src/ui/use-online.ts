@@ -9,7 +9,7 @@ function subscribe(notify: () => void): () => void {
   }
 }
 
-/** Whether the browser believes that it has a network. */
+/** True if the browser believes that it has a network. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

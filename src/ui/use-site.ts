@@ -5,7 +5,7 @@ import { useAppOrNull } from './app.tsx'
 const unknown = () => undefined
 const never = () => () => undefined
 
-/** What the operator announced; undefined until a backend has answered. */
+/** The operator's current settings; undefined until the backend has answered. */
 export function useSite(): SiteFacts | undefined {
   const site = useAppOrNull()?.site
   return useSyncExternalStore(site?.subscribe ?? never, site?.current ?? unknown, unknown)

@@ -3,10 +3,10 @@ import type { ValidationFlags } from '../core/onboarding/validation.ts'
 import { useApp } from './app.tsx'
 
 /**
- * The validation flags of whoever is logged in, as the latest record has them, and their completion ratio between 0 and 1;
- * null until startup computes it, 500 ms after it initialised the flags.
- * Both move when a step is completed on another device. Screens tell of a completed step by
- * `app.validation.send({ type: 'flag set', flag })`: that also writes the record.
+ * The logged-in person's validation flags from the latest record, and their completion ratio between 0 and 1; null
+ * until startup computes it, 500 ms after it initialised the flags.
+ * Both change when a step is completed on another device. A screen reports a completed step with `app.validation.send({
+ * type: 'flag set', flag })`, which also writes the record.
  */
 export function useValidation(): { readonly flags: ValidationFlags; readonly ratio: number | null } {
   const { validation } = useApp()

@@ -26,7 +26,7 @@ export function RecentlySeen({ except, className }: RecentlySeenProps) {
   const userId = useSession().user?.id
   const [seen, setSeen] = useState<readonly SeenOffer[] | 'cleared'>([])
   const heading = useId()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: who logs out takes it along, and another page has seen more
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a logout clears the list and another page adds to it
   useEffect(() => {
     const read = () => setSeen(readRecentlySeen(storage, Date.now()))
     read()

@@ -8,10 +8,10 @@ import { QuestionDetails } from './question-details.tsx'
 
 const LINK = 'font-medium text-primary-text underline decoration-1 underline-offset-3 hover:decoration-2'
 
-/** True around a text that is read in the middle of something else: its links open in a tab of their own, and nothing is lost. */
+/** True inside another page's content: links then open in a new tab, so that nothing typed is lost. */
 export const LinksApart = createContext(false)
 
-/** A run of text with its strong parts and links. Links to other sites open in the same tab, as links do. */
+/** Text with emphasis and links. Links to other sites open in the same tab. */
 export function RichTextView({ text }: { readonly text: RichText }): ReactNode {
   const isApart = useContext(LinksApart)
   const leadsSomewhere = use(LinkFilter)
@@ -52,12 +52,12 @@ export interface BlocksProps {
   readonly blocks: readonly Block[]
 }
 
-/** Draws blocks one under the other. */
+/** Renders blocks one below the other. */
 export function Blocks({ blocks }: BlocksProps) {
   return (
     <div className="space-y-4">
       {blocks.map((block, position) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a document are constants and never change places
+        // biome-ignore lint/suspicious/noArrayIndexKey: a document's blocks are constant
         <BlockView key={position} block={block} />
       ))}
     </div>
@@ -113,7 +113,7 @@ function ListView({ block }: { readonly block: Extract<Block, { type: 'list' }> 
       )}
     >
       {block.items.map((item, position) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the items of a list are constants and never change places
+        // biome-ignore lint/suspicious/noArrayIndexKey: a list's items are constant
         <li key={position} className="pl-1">
           <RichTextView text={item} />
         </li>
@@ -122,7 +122,7 @@ function ListView({ block }: { readonly block: Extract<Block, { type: 'list' }> 
   )
 }
 
-/** Written out, because some browsers take the meaning away from a table that is displayed as blocks. */
+/** Explicit roles, because some browsers drop a table's semantics when it is displayed as blocks. */
 const ROLES = {
   table: { role: 'table' },
   group: { role: 'rowgroup' },
@@ -132,7 +132,7 @@ const ROLES = {
   cell: { role: 'cell' },
 } as const
 
-/** A table that never scrolls the page sideways: on a phone every row is a card, its cells named by the column. */
+/** A table that never scrolls the page sideways: on a phone each row is a card with its cells named by column. */
 function TableView({ block }: { readonly block: Extract<Block, { type: 'table' }> }) {
   return (
     <table
@@ -157,7 +157,7 @@ function TableView({ block }: { readonly block: Extract<Block, { type: 'table' }
       <tbody {...ROLES.group} className="block space-y-3 sm:table-row-group print:table-row-group">
         {block.rows.map((row, position) => (
           <tr
-            // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a table are constants and never change places
+            // biome-ignore lint/suspicious/noArrayIndexKey: a table's rows are constant
             key={position}
             {...ROLES.row}
             className="block rounded-md border bg-surface px-4 py-3 sm:table-row sm:border-0 sm:bg-transparent print:table-row"

@@ -2,8 +2,8 @@ import { COMPANY } from './company.ts'
 import { callout, h, type InfoDocument, LAST_UPDATE, list, p, rich, section, steps, table } from './document.ts'
 
 /**
- * Hours before the departure until which each policy refunds in full (core/offers: flexible 24 h, moderate 72 h,
- * strict 7 days). The texts and the examples below say the same; a test holds them together.
+ * Each policy refunds in full until this many hours before the departure (core/offers: flexible 24 h, moderate 72 h,
+ * strict 7 days). A test keeps the texts and examples below equal to it.
  */
 export const REFUND_LIMIT_HOURS = { flexible: 24, moderate: 72, strict: 168 } as const
 

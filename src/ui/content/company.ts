@@ -1,8 +1,8 @@
 /**
- * Who runs the marketplace: the one place that the footer, the informational pages and the help centre read it from.
- * **The operator changes this file before opening to the public**: every value is shown as it is, and the law wants
- * them true (Decreto 7.962/2013 art. 2: name, CNPJ and address; LGPD art. 41: identity and contact of the
- * encarregado). The identity below has the right shape and valid check digits; it is no company of the real world.
+ * The marketplace's company, used by the footer, the informational pages and the help centre.
+ * **The operator changes this file before opening to the public**: the pages show every value, and the law requires
+ * true ones (Decreto 7.962/2013 art. 2: name, CNPJ and address; LGPD art. 41: identity and contact of the encarregado).
+ * The identity below is fictitious, with valid check digits.
  */
 export const COMPANY = {
   /** Name that people know. */
@@ -17,7 +17,7 @@ export const COMPANY = {
     /** Formatted CEP. */
     postalCode: '65010-480',
   },
-  /** Where people write about bookings, payments and anything else. */
+  /** For bookings, payments and all other questions. */
   supportEmail: 'ajuda@tourpresencial.com.br',
   guidesEmail: 'guias@tourpresencial.com.br',
   /** Suspected fraud, false charges, security holes. */
@@ -30,7 +30,7 @@ export const COMPANY = {
   domain: 'tourpresencial.com.br',
   /** Name in the Pix charge: upper case, no accents, at most 25 characters (BR Code field 59). */
   pixReceiverName: 'TOUR PRESENCIAL',
-  /** When people answer, in Brasília time. */
+  /** Hours of support, in Brasília time. */
   supportHours: 'de segunda a sábado, das 8h às 20h (horário de Brasília)',
   /** City whose courts decide disputes that do not involve a consumer. */
   forum: 'São Luís, Maranhão',

@@ -1,4 +1,4 @@
-/** The small document model of the informational pages: data only, drawn by `info-page.tsx` and `help-centre.tsx`. */
+/** The document model of the informational pages: data only, rendered by `info-page.tsx` and `help-centre.tsx`. */
 
 /** A run of text: plain, strong, or a link (internal where it starts with `/` or `#`). */
 type Inline =
@@ -44,19 +44,19 @@ export interface InfoDocument {
   readonly description: string
   /** ISO date of the last change of content. */
   readonly updated: string
-  /** What stands under the title, before the first section. */
+  /** Introduction under the title. */
   readonly lead: RichText
   readonly sections: readonly Section[]
 }
 
-/** The date that all present texts carry. */
+/** The date of all current texts. */
 export const LAST_UPDATE = '2026-11-20'
 
 const MARK = /\*\*(?<strong>[^*]+)\*\*|\[(?<text>[^\]]+)\]\((?<href>[^()\s]+)\)/gu
 
 /**
- * Reads the two marks that a text may carry: `**strong**` and `[text](address)`.
- * @throws RangeError where a mark is opened and not closed, so that a slip is seen by the tests and not by readers.
+ * Parses the two marks of a text: `**strong**` and `[text](address)`.
+ * @throws RangeError for an unclosed mark, so that tests find the mistake before readers do.
  */
 export function rich(source: string): RichText {
   const runs: Inline[] = []
@@ -102,7 +102,7 @@ export const section = (id: string, title: string, ...blocks: Block[]): Section 
 
 const plainText = (text: RichText): string => text.map((run) => run.text).join('')
 
-/** A block without its marks, for searching and for measuring. */
+/** A block's text without marks, for searching and counting. */
 export function textOf(block: Block): string {
   switch (block.type) {
     case 'heading':

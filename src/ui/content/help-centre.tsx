@@ -12,13 +12,13 @@ import { useOpenAtAnchor } from './use-open-at-anchor.ts'
 
 export interface HelpCentreProps {
   readonly document: HelpDocument
-  /** What is searched for on arrival. */
+  /** Text of the search on arrival. */
   readonly initialText?: string
-  /** The router's hash: a navigation within the application opens the question that it names. */
+  /** The router's hash: opens the question with this anchor. */
   readonly hash?: string
 }
 
-/** The help centre: a search over all questions, the categories, and every question at its own anchor. */
+/** The help centre: a search over all questions, the categories, and each question at its own anchor. */
 export function HelpCentre({ document, initialText = '', hash }: HelpCentreProps) {
   const [text, setText] = useState(initialText)
   const wanted = useDeferredValue(text)

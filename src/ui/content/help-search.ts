@@ -2,17 +2,17 @@ import { textOf } from './document.ts'
 import type { HelpQuestion } from './help/question.ts'
 
 /**
- * What a hit is worth: in the question or in its other words (alike, so that a question is not ranked by how it happens
- * to be phrased), and in the answer. Equal hits keep the order of the questions.
+ * Score of a hit in the question or its keywords (equal, so that phrasing does not change the rank), and in the answer.
+ * Equal scores keep the order of the questions.
  */
 const WORTH = { title: 4, answer: 1 } as const
-/** How good each way of matching a word is; 0 is no match. */
+/** Score of each kind of match; 0 is no match. */
 const EXACT = 1
 const PREFIX = 0.8
 const SAME_STEM = 0.6
 const TYPO = 0.5
 
-/** Words that say nothing about what is looked for. */
+/** Words too common to search for. */
 const STOP_WORDS = new Set(
   'a ao aos as com como da das de do dos e ela ele em essa esse esta este eu foi ha isso ja mais me meu meus minha na nas nem no nos o os ou para pela pelo por posso pra qual que quero se sem ser seu so sua tem um uma voce'.split(
     ' ',
@@ -30,7 +30,7 @@ export function words(text: string): string[] {
   )
 }
 
-/** Insertions, deletions, replacements and swaps of neighbours between two words; `limit + 1` where there are more. */
+/** Number of insertions, deletions, replacements and swaps between two words; `limit + 1` if there are more. */
 export function editDistance(left: string, right: string, limit: number): number {
   if (Math.abs(left.length - right.length) > limit) return limit + 1
   let before: number[] = []
@@ -59,7 +59,7 @@ function sharedPrefix(left: string, right: string): number {
   return length
 }
 
-/** How well a written word names a word of the text, 0 to 1. */
+/** How well a typed word matches a word of the text, 0 to 1. */
 function likeness(written: string, word: string): number {
   if (written === word) return EXACT
   if (written.length >= 2 && word.startsWith(written)) return PREFIX
@@ -89,11 +89,11 @@ interface Indexed {
 const unique = (text: string): readonly string[] => [...new Set(words(text))]
 
 /**
- * Makes a search over questions. It forgives accents, case, unfinished words and small typing errors, and ranks by where
- * a word was found (the question, its other words, the answer) and how exactly.
+ * Creates a search over questions. It forgives accents, case, unfinished words and small typing errors, and ranks by
+ * where a word was found (question, keywords, answer) and how exactly.
  *
- * The search answers the questions that match most of what was written, best first; all of them, in their own order,
- * for a text without words. Pure; the index is built once.
+ * The search returns the questions that match most words, best first; for a text without words, all questions in their
+ * own order. Pure; the index is built once.
  */
 export function createHelpSearch(questions: readonly HelpQuestion[]): (text: string) => readonly HelpQuestion[] {
   const index: readonly Indexed[] = questions.map((question) => ({
@@ -116,7 +116,7 @@ export function createHelpSearch(questions: readonly HelpQuestion[]): (text: str
   }
 }
 
-/** How many of the wanted words an entry has, and how much they are worth there. */
+/** Counts the searched words that an entry contains, and adds up their scores. */
 function rank({ title, answer }: Indexed, wanted: readonly string[]): { found: number; score: number } {
   let found = 0
   let score = 0

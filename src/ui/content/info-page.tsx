@@ -13,8 +13,8 @@ export interface InfoPageProps {
 }
 
 /**
- * One informational page: title, date, table of contents (beside the text on a desktop, folded above it on a phone) and
- * the sections. The only h1 of its route; the route gives the title and the description to the head.
+ * One informational page: title, date, table of contents (beside the text on a desktop, collapsed above it on a phone)
+ * and the sections. Its h1 is the route's only one; the route sets title and description in the head.
  */
 export function InfoPage({ document }: InfoPageProps) {
   useOpenAtAnchor()
@@ -36,7 +36,7 @@ export function InfoPage({ document }: InfoPageProps) {
         <SideContents sections={document.sections} />
         <div className="prose-width space-y-12">
           {document.sections.map((section) => (
-            // Can be focused, so that a link of the contents moves the focus here instead of dropping it.
+            // Focusable, so that a link of the table of contents moves the focus here instead of losing it.
             <section
               key={section.id}
               id={section.id}

@@ -1,8 +1,8 @@
 import type { InfoDocument } from './document.ts'
 
 /**
- * The informational documents by path, each loaded on its own, so that no text is part of the first load. The help
- * centre has a shape of its own: `help/help.ts`.
+ * The informational documents by path, each in its own chunk outside the first load. The help centre has another
+ * format: `help/help.ts`.
  */
 export const INFO_PAGES = {
   '/politica-de-privacidade': () => import('./privacy-policy.ts').then((module) => module.default),

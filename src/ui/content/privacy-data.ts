@@ -1,6 +1,6 @@
 import { callout, h, list, p, type Section, section, table } from './document.ts'
 
-/** What is collected, why (LGPD arts. 7 and 11), for how long (arts. 15 and 16), who else sees it (arts. 26 and 33). */
+/** Collected data: purpose (LGPD arts. 7 and 11), retention (arts. 15 and 16), recipients (arts. 26 and 33). */
 export const DATA_SECTIONS: readonly Section[] = [
   section(
     'dados-que-usamos',

@@ -1,6 +1,6 @@
 import { h, list, p, type Section, section, table } from './document.ts'
 
-/** What is kept in the browser: specification section 9 and the keys of our own. A test compares it with the code. */
+/** Data stored in the browser: specification section 9 and our own keys. A test compares it with the code. */
 export const STORAGE_SECTION: Section = section(
   'cookies-e-armazenamento',
   'Cookies e armazenamento no seu aparelho',

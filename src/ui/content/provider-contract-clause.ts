@@ -1,4 +1,4 @@
-/** A clause before it is numbered: each paragraph may carry the marks of document.ts. */
+/** A clause without its number; paragraphs may contain the marks of document.ts. */
 export interface Clause {
   readonly id: string
   readonly title: string

@@ -4,12 +4,12 @@ import { COMPANY } from './company.ts'
 import { COMMISSION } from './current-facts.ts'
 import type { Clause } from './provider-contract-clause.ts'
 
-/** Until when the share of a booking is sent, counted from the end of the service. */
+/** Business days after the end of the service within which the guide's share is paid. */
 export const PAYOUT_BUSINESS_DAYS = 2
 
 const { flexible, moderate, strict } = REFUND_LIMIT_HOURS
 
-/** What is done for whom, for how much, and what happens when it is not done. */
+/** Services, prices, and consequences of a breach. */
 export const SERVICE_CLAUSES: readonly Clause[] = [
   {
     id: 'objeto',

@@ -1,7 +1,7 @@
 import { COMPANY } from './company.ts'
 import type { Clause } from './provider-contract-clause.ts'
 
-/** Who answers for what, personal data, how long it lasts and how it ends. */
+/** Liability, personal data, duration and termination. */
 export const TERM_CLAUSES: readonly Clause[] = [
   {
     id: 'nossos-deveres',

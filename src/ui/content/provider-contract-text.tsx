@@ -4,7 +4,7 @@ import { Blocks, LinksApart } from './blocks.tsx'
 import { longDate } from './info-page.tsx'
 import { PROVIDER_CONTRACT } from './provider-contract.ts'
 
-/** The contract as a part of a page: its title is a second-level heading. */
+/** The contract inside a page: its title is a second-level heading. */
 export function ProviderContractText() {
   const { title, version, since, sections } = PROVIDER_CONTRACT
   return (

@@ -5,8 +5,8 @@ import { SERVICE_CLAUSES } from './provider-contract-services.ts'
 import { TERM_CLAUSES } from './provider-contract-terms.ts'
 
 /**
- * Of this text, equal to the server's (server/onboarding/contract-version.ts; a test holds them together). **Whoever changes a
- * word of the contract gives it a new version in both places**: who accepted an earlier one is then asked anew.
+ * Version of this text; equals server/onboarding/contract-version.ts (a test compares them). **Change it in both places
+ * with every change of the text**: guides who accepted an earlier version are then asked again.
  */
 export const PROVIDER_CONTRACT_VERSION = '2026-11-23'
 
@@ -33,7 +33,7 @@ const OPENING: readonly Clause[] = [
 
 const CLAUSES: readonly Clause[] = [...OPENING, ...SERVICE_CLAUSES, ...TERM_CLAUSES]
 
-/** Numbered as contracts are: clause 3, and in it 3.1, 3.2 and so on. */
+/** Numbers clauses as contracts do: clause 3, with 3.1, 3.2 and so on. */
 const numbered = ({ id, title, paragraphs }: Clause, index: number): Section =>
   section(
     id,
@@ -41,7 +41,7 @@ const numbered = ({ id, title, paragraphs }: Clause, index: number): Section =>
     ...paragraphs.map((text, at): Block => p(`**${index + 1}.${at + 1}.** ${text}`)),
   )
 
-/** What a provider accepts in the validation step: an intermediation, by the laws that it names. */
+/** The contract that a guide accepts in the validation step: an intermediation under the laws that it names. */
 export const PROVIDER_CONTRACT = {
   title: 'Contrato de intermediação de serviços turísticos',
   version: PROVIDER_CONTRACT_VERSION,

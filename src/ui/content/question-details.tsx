@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { Disclosure } from '../components/ui/disclosure.tsx'
 
 export interface QuestionDetailsProps {
-  /** Its anchor. */
+  /** Anchor of the question. */
   readonly id: string
   readonly question: string
   readonly children: ReactNode
 }
 
-/** A question that opens; printed open. The anchor of the address opens it: see `useOpenAtAnchor`. */
+/** A collapsible question, open in print. The address's anchor opens it: see `useOpenAtAnchor`. */
 export function QuestionDetails({ id, question, children }: QuestionDetailsProps) {
   return (
     <Disclosure

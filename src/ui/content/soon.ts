@@ -1,4 +1,4 @@
-/** What `/soon` says. */
+/** Texts of `/soon`. */
 export const SOON = {
   title: 'Em breve',
   heading: 'Estamos arrumando as malas',

@@ -1,6 +1,6 @@
 import { list, p, type Section, section } from './document.ts'
 
-/** How a purchase is made, paid and undone. */
+/** Purchase, payment and cancellation. */
 export const PURCHASE_SECTIONS: readonly Section[] = [
   section(
     'ofertas',

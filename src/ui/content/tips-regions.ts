@@ -1,6 +1,6 @@
 import { h, list, type Section, section } from './document.ts'
 
-/** Practical advice a region. No prices: they change every year, and an old number is worse than none. */
+/** Practical advice by region. No prices, because they change every year. */
 export const REGION_SECTIONS: readonly Section[] = [
   section(
     'maranhao',

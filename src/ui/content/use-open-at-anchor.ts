@@ -1,22 +1,22 @@
 import { useEffect } from 'react'
 
-/** The element that the address's anchor names; null where there is none. */
+/** Returns the element of the address's anchor, or null. */
 function elementAtAnchor(): HTMLElement | null {
   const anchor = window.location.hash.slice(1)
   try {
     return anchor === '' ? null : document.getElementById(decodeURIComponent(anchor))
   } catch {
-    // A broken percent sign typed into the address names nothing.
+    // A broken percent sign, typed into the address.
     return null
   }
 }
 
 /**
- * Opens the question that the address's anchor names and brings it into view: on arrival, when the anchor changes and on
- * Back. `hash` is the router's, where it is known: a navigation within the application fires no event of the browser.
+ * Opens the question of the address's anchor and scrolls to it: on arrival, on a changed anchor and on Back. `hash` is
+ * the router's if known, because a navigation within the application fires no browser event.
  */
 export function useOpenAtAnchor(hash?: string): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed hash is the reason to look again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for each hash
   useEffect(() => {
     const open = () => {
       const element = elementAtAnchor()

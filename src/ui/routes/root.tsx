@@ -19,7 +19,7 @@ export const Route = createRootRouteWithContext<{ app: App }>()({
     }
   },
   component: Root,
-  // A screen whose code did not come, its failure screen included: what stands around it stays.
+  // Shown inside the layout if a screen's code, or its failure screen's, does not load.
   errorComponent: (failure: ErrorComponentProps) => (
     <Root>
       <FailureScreen {...failure} />
@@ -27,7 +27,10 @@ export const Route = createRootRouteWithContext<{ app: App }>()({
   ),
 })
 
-/** The server writes the head of the first page, so this code may come after the first paint. Without it the tab keeps its title. */
+/**
+ * The server writes the first page's head, so this code may load after the first paint. Without it the tab keeps its
+ * title.
+ */
 const HeadContent = lazy(() => import('../head-content.ts').catch(() => ({ default: () => <></> })))
 
 function Root({ children = <Outlet /> }: { readonly children?: ReactNode }) {

@@ -5,7 +5,7 @@ import { useApp } from '../../app.tsx'
 import { AppLink } from '../ui/app-link.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 
-/** The announcement that this device closed. */
+/** Storage key of the announcement that the person closed. */
 const CLOSED_KEY = 'tp:announcement'
 
 export function AnnouncementBar({ id, text, link }: Announcement) {

@@ -6,20 +6,20 @@ import { IconButton } from './icon-button.tsx'
 
 export interface DialogProps {
   readonly open: boolean
-  /** Asked to close: the close button, Escape, a press beside the dialog, Back, a navigation from within. */
+  /** Called for the close button, Escape, a press outside, Back, and a navigation from inside. */
   readonly onClose: () => void
   readonly title: ReactNode
   readonly description?: ReactNode
-  /** Stays in sight at the bottom: the buttons. */
+  /** Fixed at the bottom: the buttons. */
   readonly footer?: ReactNode
   readonly size?: 'sm' | 'md' | 'lg'
   /** `sheet`: on a phone it rises from the bottom; `full`: it covers the phone; `side`: at the right on a wide screen. */
   readonly shape?: 'sheet' | 'full' | 'side'
-  /** False while work is under way that must not be left by accident. */
+  /** False while running work must not be left by accident. */
   readonly dismissible?: boolean
-  /** False where Back must not get an entry for it: it has one already, or it holds a navigation up. */
+  /** False if Back must not get an entry for it, because the dialog already has one or holds up a navigation. */
   readonly hasOwnEntry?: boolean
-  /** What takes the focus when it opens; the first thing that can where left out. */
+  /** Element that receives the focus when it opens; by default the first focusable one. */
   readonly initialFocus?: RefObject<HTMLElement | null>
   readonly className?: string
   readonly children: ReactNode
@@ -33,9 +33,9 @@ const SHAPES = {
 } as const
 
 /**
- * The browser's modal dialog: it keeps the focus inside, makes the page behind inert, answers Escape and, where the
- * browser has close watchers, the back gesture, and gives the focus back to what had it. Back closes it everywhere
- * (overlay-history.ts). Its content exists only while it is open.
+ * The browser's modal dialog: it keeps the focus inside, makes the page behind inert, closes on Escape and, in browsers
+ * with close watchers, on the back gesture, and returns the focus. Back closes it in every browser
+ * (overlay-history.ts). Its content is mounted only while it is open.
  */
 export function Dialog({
   open,
@@ -66,7 +66,7 @@ export function Dialog({
   }, [open, initialFocus])
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the press beside the dialog has Escape and the close button as its keys
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape and the close button do the same by keyboard
     <dialog
       ref={element}
       aria-labelledby={titleId}
@@ -77,7 +77,7 @@ export function Dialog({
         if (dismissible) onClose()
       }}
       onClose={(event) => {
-        // A second Escape in a row closes without asking.
+        // After a second Escape in a row the browser closes without asking.
         if (event.target === event.currentTarget && open) onClose()
       }}
       onPointerDown={(event) => {

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { FailureState, type FailureStateProps } from './failure-state.tsx'
 import { useCode } from './use-code.ts'
 
-/** Code in a file of its own. */
+/** Code in its own chunk. */
 export interface Late<Code> {
   /** Null until it has loaded. */
   here: Code | null
@@ -24,7 +24,7 @@ export function late<Code>(fetchCode: () => Promise<Code>): Late<Code> {
 interface Needed<Code> {
   /** Null until it has loaded. */
   readonly code: Code | null
-  /** It could not be fetched; nothing is tried until `retry`. */
+  /** Loading failed; nothing tries again until `retry`. */
   readonly isMissing: boolean
   readonly retry: () => void
 }
@@ -44,7 +44,10 @@ interface LateCodeProps<Code> extends Pick<FailureStateProps, 'title' | 'heading
   readonly children: (code: Code) => ReactNode
 }
 
-/** A part of a screen whose code loads with it: a skeleton until then, and a way to try again. Needs a `key` where `of` changes. */
+/**
+ * A part of a screen whose code loads with it: a skeleton until then, and a retry after a failure. Needs a new `key`
+ * when `of` changes.
+ */
 export function LateCode<Code>({ of, pending, hint, children, ...failure }: LateCodeProps<Code>) {
   const { code, isMissing, retry } = useLate(of)
   if (code !== null) return children(code)

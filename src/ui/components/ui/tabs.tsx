@@ -92,7 +92,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, classNam
         <div
           id={`${base}-panel`}
           role="tabpanel"
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: the pattern for tabs asks for a panel that takes the focus
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: the ARIA pattern for tabs requires a focusable panel
           tabIndex={0}
           aria-labelledby={`${base}-tab-${shown.id}`}
           className="pt-6"

@@ -1,7 +1,7 @@
 import type { Block } from '../document.ts'
 import type { HelpCategory, HelpQuestion } from './question.ts'
 
-/** Writes the questions of one category: anchor, question, other words for it, answer. */
+/** Builds the questions of one category: anchor, question, keywords, answer. */
 export const ask =
   (category: HelpCategory) =>
   (id: string, question: string, keywords: string, ...answer: Block[]): HelpQuestion => ({

@@ -7,7 +7,7 @@ import { PAYMENT_QUESTIONS } from './questions-payment.ts'
 import { SAFETY_QUESTIONS } from './questions-safety.ts'
 import { TRAVELLER_QUESTIONS } from './questions-travellers.ts'
 
-/** In the order in which they are shown. `id` is the category's anchor. */
+/** In display order. `id` is the category's anchor. */
 export const HELP_CATEGORY_LABELS: Readonly<
   Record<HelpCategory, { readonly id: string; readonly title: string; readonly hint: string }>
 > = {

@@ -6,7 +6,7 @@ import { loadCart } from '../../screens/buying/cart/load-cart.ts'
 
 export const Route = createFileRoute('/carrinho')({
   loader: ({ context: { app } }) => loadCart(app),
-  // Asked for each time: another device may have changed it.
+  // Reloads at each visit: another device may have changed it.
   staleTime: 0,
   gcTime: 0,
   preload: false,

@@ -6,7 +6,7 @@ import { loadAccount } from '../../screens/account/profile/load-account.ts'
 export const Route = createFileRoute('/_requires-session/area-do-cliente/meus-dados')({
   loader: ({ context: { app }, abortController }) => loadAccount(app, abortController.signal),
   staleTime: 0,
-  // Nothing of one person is kept for the next.
+  // Personal data must not stay cached for the next person.
   gcTime: 0,
   codeSplitGroupings: [['loader', 'component', 'pendingComponent']],
   component: Account,

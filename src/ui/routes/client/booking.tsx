@@ -6,7 +6,7 @@ import { loadBooking } from '../../shared/bookings/load-booking.ts'
 
 export const Route = createFileRoute('/_requires-session/area-do-cliente/reserva/$id')({
   loader: ({ context: { app }, params, abortController }) => loadBooking(app, params.id, abortController.signal),
-  // Asked for each time: it may be paid, cancelled or checked in meanwhile. Nothing of it outlives the page but on purpose.
+  // Reloads at each visit: it may have been paid, cancelled or checked in. The router must not cache it after the page.
   staleTime: 0,
   gcTime: 0,
   codeSplitGroupings: [['loader', 'component', 'pendingComponent', 'errorComponent']],

@@ -6,7 +6,7 @@ import { loadFavourites } from '../../screens/buying/favourites/load-favourites.
 
 export const Route = createFileRoute('/_requires-session/area-do-cliente/favoritos')({
   loader: ({ context: { app }, abortController }) => loadFavourites(app, abortController.signal),
-  // Asked for each time: another device may have changed them. And nothing of it outlives the page.
+  // Reloads at each visit: another device may have changed them. The router must not cache them after the page.
   staleTime: 0,
   gcTime: 0,
   preload: false,

@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_requires-session/area-do-cliente/')({
       throw error
     }),
   staleTime: 60_000,
-  // The loader too comes with the screen: nobody needs it before they are logged in.
+  // The loader is in the screen's chunk, because only logged-in people need it.
   codeSplitGroupings: [['loader', 'component', 'pendingComponent']],
   component: Overview,
   pendingComponent: OverviewSkeleton,

@@ -6,7 +6,7 @@ import { ReviewSkeleton } from '../../screens/desk/review/review-skeleton.tsx'
 
 export const Route = createFileRoute('/_requires-admin/administracao/analises')({
   loader: ({ context: { app }, abortController }) => loadDesk(app, abortController.signal),
-  // The screen reads the queue anew by itself; nothing of it stays once it is left.
+  // The screen reloads the queue itself; the router must not cache it after the page.
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: 0,
   codeSplitGroupings: [['loader', 'component', 'pendingComponent']],

@@ -3,7 +3,7 @@ import { TodayScreen } from '../../screens/desk/today/today-screen.tsx'
 import { TodaySkeleton } from '../../screens/desk/today/today-skeleton.tsx'
 
 export const Route = createFileRoute('/_requires-admin/administracao/')({
-  // The review desk was here: its links lead on.
+  // Redirects old links to the review desk, which was at this address.
   beforeLoad: ({ location: { search, searchStr } }) => {
     if ('envio' in search || 'tipo' in search || 'aba' in search) {
       throw redirect({ href: `/administracao/analises${searchStr}`, replace: true })

@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_requires-session/finalizar-compra')({
   validateSearch: parseCheckoutSearch,
   loaderDeps: ({ search }) => ({ item: search.item }),
   loader: ({ context: { app }, deps: { item } }) => loadCheckout(app, item === undefined ? {} : { item }),
-  // What is bought is what the cart holds at this visit, and nothing of one person is kept for the next.
+  // The items are the cart's at this visit; personal data must not stay cached for the next person.
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: 0,
   preload: false,
@@ -22,6 +22,6 @@ export const Route = createFileRoute('/_requires-session/finalizar-compra')({
 function Checkout() {
   const loaded = Route.useLoaderData()
   const { item } = Route.useSearch()
-  // Another purchase, or another person.
+  // Another purchase or person gets a new form.
   return <CheckoutScreen key={`${loaded.user?.id} ${item}`} loaded={loaded} />
 }

@@ -6,7 +6,7 @@ import { PixScreen } from '../../screens/buying/payment/pix-screen.tsx'
 
 export const Route = createFileRoute('/_requires-session/pagamento-pix/$orderId')({
   loader: ({ context: { app }, params, abortController }) => loadUnpaid(app, params.orderId, abortController.signal),
-  // What can be paid is asked for each time, and nothing of one person is kept for the next.
+  // Reloads the payment at each visit; personal data must not stay cached for the next person.
   staleTime: 0,
   gcTime: 0,
   preload: false,
@@ -18,6 +18,6 @@ export const Route = createFileRoute('/_requires-session/pagamento-pix/$orderId'
 
 function Pix() {
   const order = Route.useLoaderData()
-  // Another order is another payment.
+  // Another order has another payment.
   return <PixScreen key={order.id} order={order} />
 }

@@ -7,7 +7,7 @@ import { SuccessScreen } from '../../screens/buying/payment/success-screen.tsx'
 export const Route = createFileRoute('/_requires-session/sucesso-pagamento/$orderId')({
   loader: ({ context: { app }, params, abortController }) => loadPaid(app, params.orderId, abortController.signal),
   staleTime: 0,
-  // Nothing of one person is kept for the next.
+  // Personal data must not stay cached for the next person.
   gcTime: 0,
   codeSplitGroupings: [['loader', 'component', 'pendingComponent', 'errorComponent']],
   component: Success,

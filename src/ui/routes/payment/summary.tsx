@@ -8,7 +8,7 @@ import { ReceiptScreen } from '../../screens/buying/payment/receipt-screen.tsx'
 export const Route = createFileRoute('/_requires-session/resumo-pedido/$orderId')({
   loader: ({ context: { app }, params, abortController }) => loadReceipt(app, params.orderId, abortController.signal),
   staleTime: 0,
-  // Nothing of one person is kept for the next.
+  // Personal data must not stay cached for the next person.
   gcTime: 0,
   codeSplitGroupings: [['loader', 'component', 'pendingComponent', 'errorComponent']],
   component: Receipt,

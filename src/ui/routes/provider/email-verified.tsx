@@ -6,7 +6,7 @@ import { EntryWaiting } from '../../shared/entry/entry-frame.tsx'
 export const Route = createFileRoute('/cadastro-prestador/validacao/email-valido')({
   loader: ({ context: { app }, abortController }) => loadOpenStep(app, abortController.signal),
   staleTime: 0,
-  // Nothing of one person is kept for the next.
+  // Personal data must not stay cached for the next person.
   gcTime: 0,
   codeSplitGroupings: [['loader', 'component', 'pendingComponent']],
   component: EmailVerified,

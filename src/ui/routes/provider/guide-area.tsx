@@ -8,9 +8,9 @@ export const Route = createFileRoute('/_requires-company/area-do-guia')({
   loader: ({ context: { app }, location: { search }, abortController }) =>
     loadGuideArea(app, readGuideSearch(search).tab, abortController.signal),
   staleTime: 0,
-  // Another tab, another day: nothing of the approval has changed by it.
+  // Another tab or day of the page does not change the approval.
   shouldReload: ({ cause }) => (cause === 'stay' ? false : undefined),
-  // Nothing of one person is kept for the next.
+  // Personal data must not stay cached for the next person.
   gcTime: 0,
   codeSplitGroupings: [['loader', 'component', 'pendingComponent']],
   component: GuideArea,

@@ -4,7 +4,7 @@ import { settledUser } from '../../guard.ts'
 import { ProviderRegistrationScreen } from '../../screens/guiding/provider-registration/provider-registration-screen.tsx'
 
 export const Route = createFileRoute('/cadastro-prestador/{-$step}')({
-  // Before anything of the page asks the backend whether it takes registrations: a guide needs none.
+  // Runs before the page asks whether the backend takes registrations, because a guide needs none.
   beforeLoad: async ({ context }) => {
     if (hasRole(await settledUser(context.app), 'company')) throw redirect({ to: '/area-do-guia', replace: true })
   },

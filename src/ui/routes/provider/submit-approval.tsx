@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_requires-session/submeter-aprovacao')({
     return loaded
   },
   staleTime: 0,
-  // Nothing of one person is kept for the next.
+  // Personal data must not stay cached for the next person.
   gcTime: 0,
   codeSplitGroupings: [['loader', 'component', 'pendingComponent']],
   component: SubmitApproval,

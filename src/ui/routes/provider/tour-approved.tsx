@@ -6,7 +6,7 @@ import { EntryWaiting } from '../../shared/entry/entry-frame.tsx'
 export const Route = createFileRoute('/_requires-session/tour-aprovado')({
   loader: ({ context: { app }, abortController }) => loadApproval(app, abortController.signal),
   staleTime: 0,
-  // Nothing of one person is kept for the next.
+  // Personal data must not stay cached for the next person.
   gcTime: 0,
   codeSplitGroupings: [['loader', 'component', 'pendingComponent']],
   component: Approved,

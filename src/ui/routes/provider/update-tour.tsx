@@ -5,8 +5,8 @@ import { openEditLink } from '../../screens/guiding/edit-link/open-edit-link.ts'
 import { EntryWaiting } from '../../shared/entry/entry-frame.tsx'
 
 /**
- * The address in an e-mail. The token leaves the address bar and the history before anything is asked; then the page of the
- * offer opens, whose guard applies the company rule.
+ * Target of a mail's link. The token leaves the address bar and the history before any request; then the offer's page
+ * opens, whose guard checks the role.
  */
 export const Route = createFileRoute('/atualizar-tour/$id/$bearer_token')({
   beforeLoad: ({ params: { id, bearer_token }, preload }) => {

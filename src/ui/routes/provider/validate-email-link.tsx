@@ -9,7 +9,7 @@ export const Route = createFileRoute('/cadastro-prestador/validacao-email/link')
     loaded: await loadOpenStep(app, abortController.signal),
   }),
   staleTime: 0,
-  // Nothing of one person is kept for the next.
+  // Personal data must not stay cached for the next person.
   gcTime: 0,
   codeSplitGroupings: [['loader', 'component', 'pendingComponent']],
   component: ValidateEmailLink,

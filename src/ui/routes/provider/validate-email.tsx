@@ -6,7 +6,7 @@ import { StepSkeleton } from '../../screens/guiding/validation/step-frame.tsx'
 export const Route = createFileRoute('/cadastro-prestador/validacao-email')({
   loader: ({ context: { app }, abortController }) => loadOpenStep(app, abortController.signal),
   staleTime: 0,
-  // Nothing of one person is kept for the next.
+  // Personal data must not stay cached for the next person.
   gcTime: 0,
   codeSplitGroupings: [['loader', 'component', 'pendingComponent']],
   component: ValidateEmail,

@@ -6,7 +6,7 @@ import { StepSkeleton, StepUnavailable } from '../../screens/guiding/validation/
 export const Route = createFileRoute('/_requires-session/cadastro-prestador/validacao-redes-sociais')({
   loader: ({ context: { app }, abortController }) => loadStep(app, abortController.signal),
   staleTime: 0,
-  // Nothing of one person is kept for the next.
+  // Personal data must not stay cached for the next person.
   gcTime: 0,
   codeSplitGroupings: [['loader', 'component', 'pendingComponent']],
   component: ValidateSocial,

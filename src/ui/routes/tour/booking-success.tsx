@@ -7,7 +7,7 @@ import { ReceiptSkeleton } from '../../screens/buying/payment/payment-skeleton.t
 export const Route = createFileRoute('/_requires-session/tour/sucesso-reserva/$id')({
   loader: ({ context: { app }, params, abortController }) => loadMade(app, params.id, abortController.signal),
   staleTime: 0,
-  // Nothing of one person is kept for the next.
+  // Personal data must not stay cached for the next person.
   gcTime: 0,
   codeSplitGroupings: [['loader', 'component', 'pendingComponent', 'errorComponent']],
   component: BookingSuccess,

@@ -5,7 +5,7 @@ import { DestinationSkeleton } from '../../screens/public/destination/destinatio
 import { NoOffersHere } from '../../screens/public/destination/no-offers-here.tsx'
 
 export const Route = createFileRoute('/destinos/$slug/{-$topic}')({
-  // Outside the first load.
+  // Imported here to stay outside the first load.
   loader: async ({ context: { app }, params, abortController }) =>
     (await import('../../screens/public/destination/load-destination.ts')).loadDestination(
       app,

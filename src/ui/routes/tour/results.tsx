@@ -12,17 +12,17 @@ export const Route = createFileRoute('/tour/resultado-da-busca-tour')({
     ...toSearchParams(parseSearchParams(raw)),
     ...(String(raw.mapa) === '1' && { mapa: '1' }),
   }),
-  // The same offers, whether they are seen on a map or not.
+  // List and map show the same offers, so opening the map reloads nothing.
   loaderDeps: ({ search: { mapa: _, ...search } }) => search,
   loader: async ({ context: { app }, deps, cause }) => {
     const results = await app.public.openResults(parseSearchParams({ ...deps }))
-    // A changed filter must not take the filters away: the screen stays and shows what is on its way.
+    // After a changed filter the screen stays and shows the loading itself, so that the filters remain.
     if (cause === 'stay') return { results }
     const settled = await waitFor(results, (snapshot) => !snapshot.matches('fetching first page'))
     if (settled.matches('failed at first page')) throw settled.context.failure
     return { results }
   },
-  // Long enough that Back finds the list as it was left.
+  // Long enough for Back to restore the list.
   staleTime: 600_000,
   head: ({ loaderData, match }) => {
     if (match.status === 'error') return failedHead(match, 'Busca')
@@ -39,7 +39,7 @@ export const Route = createFileRoute('/tour/resultado-da-busca-tour')({
       ],
     }
   },
-  // One chunk for whatever the screen shows.
+  // One chunk for all states of the screen.
   codeSplitGroupings: [['component', 'pendingComponent', 'errorComponent']],
   pendingComponent: ResultsPending,
   errorComponent: ResultsFailure,

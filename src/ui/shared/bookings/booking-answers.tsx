@@ -1,6 +1,6 @@
 import type { Answer } from '../../../core/booking-questions/questions.ts'
 
-/** What the client answered at the purchase. */
+/** The traveller's answers from the purchase. */
 export function BookingAnswers({ answers }: { readonly answers: readonly Answer[] }) {
   return (
     <dl className="mt-1 grid grid-cols-1 gap-1 text-sm">

@@ -110,7 +110,7 @@ export function cancellationText(booking: Booking, now: Date): string | null {
     : `O cancelamento grátis terminou em ${moment}`
 }
 
-/** What the bank does with a refund. */
+/** Explains how the bank pays a refund. */
 export function refundSentence(amount: Centavos, refund: BookingRefund | null): string {
   switch (refund?.state) {
     case 'on its way':

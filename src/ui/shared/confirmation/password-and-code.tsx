@@ -13,7 +13,7 @@ interface PasswordAndCodeProps {
   readonly children?: ReactNode
 }
 
-/** Asks again who somebody is. */
+/** Asks for the password and, if set up, the code again. */
 export function PasswordAndCode({ label, submitLabel, isDanger = false, send, children }: PasswordAndCodeProps) {
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')

@@ -10,7 +10,7 @@ import { useAttempt } from './use-attempt.ts'
 
 interface SetupProps {
   readonly secondFactor: SecondFactor
-  /** After the recovery codes were kept. */
+  /** Called after the person has kept the recovery codes. */
   readonly onDone: () => void
 }
 
@@ -22,7 +22,7 @@ export function SecondFactorSetup({ secondFactor, onDone }: SetupProps) {
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   const part = useRef<HTMLDivElement>(null)
   const step = codes !== null ? 'codes' : secret !== null ? 'scan' : 'password'
-  // The button that was pressed is gone.
+  // The pressed button no longer exists.
   useEffect(() => {
     if (step !== 'password') part.current?.focus()
   }, [step])

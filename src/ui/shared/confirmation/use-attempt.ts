@@ -7,7 +7,7 @@ import { fieldsFrom, useForm } from '../forms/use-form.ts'
 interface Attempt<Name extends string> {
   readonly form: RefObject<HTMLFormElement | null>
   readonly isBusy: boolean
-  /** Of a failure that no field shows. */
+  /** Sentence about a failure that no field shows. */
   readonly sentence: string | null
   readonly error: (name: Name) => string | null
   readonly leave: (name: Name) => void

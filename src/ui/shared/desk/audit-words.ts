@@ -42,7 +42,7 @@ export const ACTION_WORDS: Readonly<Record<AuditAction, string>> = {
   'settings.changed': 'Mudou as configurações',
 }
 
-/** The action itself where a newer server has one without words here. */
+/** Falls back to the action's name if a newer server sends an unknown one. */
 export const actionText = (action: string): string => ACTION_WORDS[action as AuditAction] ?? action
 
 export const SUBJECT_WORDS: Readonly<Record<SubjectKind, string>> = {

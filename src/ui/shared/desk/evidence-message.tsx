@@ -6,7 +6,7 @@ import { DELETED_TEXT, eventText } from '../messages/message-words.ts'
 
 interface EvidenceMessageProps {
   readonly message: Message
-  /** Of the writer. */
+  /** The writer's name. */
   readonly name: string
   readonly isReported?: boolean
   /** The file as a data URL. */

@@ -27,7 +27,7 @@ interface RefundPreviewProps {
   readonly isPaidOut: boolean
 }
 
-/** Where the money of a refund comes from. */
+/** Shows who pays for a refund. */
 export const RefundPreview = ({ amount, shares, isPaidOut }: RefundPreviewProps) => (
   <dl className="grid gap-2 rounded-md bg-sunken p-4" aria-live="polite">
     <Amount label="O viajante recebe" amount={amount} />

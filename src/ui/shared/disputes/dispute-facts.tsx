@@ -6,7 +6,7 @@ import { formatBrl } from '../../../core/money/format.ts'
 import { instantText } from '../../../core/time/clock-text.ts'
 import { Badge, type Tone } from '../../components/ui/badge.tsx'
 
-/** Who reads it. */
+/** Reader of the text. */
 type Reader = 'client' | 'guide' | 'desk'
 
 export const PHASE_WORDS: Readonly<Record<DisputePhase, { readonly label: string; readonly tone: Tone }>> = {

@@ -1,14 +1,14 @@
 import { type PictureEditor, PictureRefused } from '../../../core/images/picture-editor.port.ts'
 import { LARGEST_UPLOAD_BYTES, scaleWithin } from '../../../core/images/picture-rules.ts'
 
-/** A file that is fit to be sent, as a data URL; or why it is not, for the person. */
+/** A valid file as a data URL, or a Portuguese sentence about what is wrong. */
 export type ReadFile =
   | { readonly kind: 'read'; readonly content: string; readonly name: string }
   | { readonly kind: 'refused'; readonly sentence: string }
 
 export type FileReading = (pictures: PictureEditor, file: File, signal: AbortSignal) => Promise<ReadFile>
 
-/** Pixels of the longer side: small print of a document can still be read. */
+/** Pixels of the longer side: small print stays readable. */
 const SENT_SIDE = 2000
 /** Pixels: the server refuses smaller pictures as illegible. */
 const LEAST_SIDE = 300
@@ -18,8 +18,8 @@ const refused = (sentence: string): ReadFile => ({ kind: 'refused', sentence })
 const TOO_SMALL = `A imagem é pequena demais para ler. Use uma com pelo menos ${LEAST_SIDE} pixels de largura e de altura.`
 
 /**
- * A photo of a document, upright and scaled on this device; nothing of it but pixels is sent, and nothing stays open.
- * @throws the signal's reason when aborted; what is no PictureRefused.
+ * Rotates and scales a photo of a document on this device, so that only pixels are sent, without metadata.
+ * @throws the signal's reason when aborted; errors other than PictureRefused.
  */
 export async function readDocumentPicture(
   pictures: PictureEditor,
@@ -43,7 +43,7 @@ export async function readDocumentPicture(
   }
 }
 
-/** A photo as above, or a PDF, which is sent unchanged. The declared type does not count. */
+/** A photo as above, or a PDF, which is sent unchanged. Ignores the declared type. */
 export const readDocument: FileReading = async (pictures, file, signal) => {
   const [head, tail] = await Promise.all([textOf(file.slice(0, 5)), textOf(file.slice(-PDF_END_BYTES))])
   if (head === null || tail === null) return refused(new PictureRefused('unreadable').sentence)
@@ -61,12 +61,12 @@ export const readDocument: FileReading = async (pictures, file, signal) => {
     : { kind: 'read', content, name: file.name }
 }
 
-/** So far from the end a PDF may end, by the habit of its readers. */
+/** Readers accept a PDF's end marker within this distance from the end. */
 const PDF_END_BYTES = 1024
 
 const NEITHER = 'Este arquivo não é uma foto nem um PDF. Envie um PDF ou uma imagem JPEG, PNG ou WebP.'
 
-/** Each byte a character; null where the file is gone, as one in a cloud may be. */
+/** One character per byte; null if the file is no longer readable, for example in a cloud folder. */
 const textOf = (part: Blob): Promise<string | null> =>
   part.arrayBuffer().then(
     (bytes) => String.fromCharCode(...new Uint8Array(bytes)),

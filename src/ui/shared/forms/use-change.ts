@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { failureText } from '../../failure-sentence.ts'
 
-/** One change at a time: a second press while it is under way does nothing. */
+/** Runs one change at a time: ignores another press until it ends. */
 export function useChange() {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)

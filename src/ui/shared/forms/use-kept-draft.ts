@@ -7,7 +7,8 @@ import { useSession } from '../../use-session.ts'
 type Values = Readonly<Record<string, string | number>>
 
 /**
- * What is typed and not yet sent. It stays on the device until `forget` or the end of the session. `subject` is the id of what it is about.
+ * Unsent text, stored on the device until `forget` or the end of the session. `subject` is the id of its booking or
+ * thread.
  */
 export function useKeptDraft<Draft extends Values>(name: string, subject: string, empty: Draft) {
   const { storage } = useApp()

@@ -11,7 +11,7 @@ interface AskGuideProps {
   readonly className?: string
 }
 
-/** Leads to a conversation; a visitor logs in first. Not rendered where the backend offers no messages. */
+/** Leads to a conversation; a visitor logs in first. Hidden if the backend offers no messages. */
 export function AskGuide({ href, children, className }: AskGuideProps) {
   const app = useApp()
   const router = useRouter()

@@ -26,7 +26,7 @@ export interface AttachDialogProps {
   readonly files: MessageFiles
   readonly newId: () => string
   readonly onClose: () => void
-  /** The file is already kept under the message's id. */
+  /** The file is already stored under the message's id. */
   readonly onSend: (message: AttachedMessage) => void
 }
 

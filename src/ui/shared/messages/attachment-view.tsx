@@ -10,14 +10,14 @@ import { WayLink } from '../offers/way-link.tsx'
 import { useResource } from '../use-resource.ts'
 
 interface AttachmentViewProps {
-  /** Another file has another key. */
+  /** Each file has its own key. */
   readonly fileKey: string
   readonly attachment: Attachment | OutgoingAttachment
   /** Returns a data URL. */
   readonly load: (signal: AbortSignal) => Promise<string>
 }
 
-/** What a message carries: a picture that can be enlarged, a PDF to download, or a place that opens in maps. */
+/** An attachment: a picture to enlarge, a PDF to download, or a place that opens in maps. */
 export function AttachmentView({ fileKey, attachment, load }: AttachmentViewProps) {
   switch (attachment.kind) {
     case 'picture':
@@ -42,7 +42,7 @@ function Photo({ fileKey, size, load }: PhotoProps) {
   const [isLarge, setLarge] = useState(false)
   const { value, failure, retry } = useResource({ key: fileKey, load })
   const { width, height } = size ?? { width: 4, height: 3 }
-  // Its place is known before it arrives, so the conversation does not jump.
+  // Reserves the picture's size before it arrives, so that the conversation does not jump.
   const shownWidth = Math.round(Math.min(MOST_WIDTH, (MOST_HEIGHT * width) / height))
   const style = { width: shownWidth, aspectRatio: `${width} / ${height}` }
   if (failure !== null) {

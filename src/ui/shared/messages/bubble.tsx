@@ -11,7 +11,7 @@ interface BubbleProps {
   readonly isDeleted: boolean
   readonly isOwn: boolean
   readonly foot: string | undefined
-  /** Opens the actions of the message; absent where it has none. */
+  /** Opens the message's actions; absent without any. */
   readonly onActions?: (() => void) | undefined
   /** Shows above the text. */
   readonly attachment?: ReactNode
@@ -60,7 +60,7 @@ interface NotSentProps {
   readonly onDiscard: (id: string) => void
 }
 
-/** Why a message or a change was refused, and what the person can do. */
+/** Says why a message or a change was refused, and offers the next step. */
 export function NotSent({ message: { id, failure }, onTryAgain, onDiscard }: NotSentProps) {
   return (
     <span role="alert" className="mt-1 flex flex-wrap items-center justify-end gap-x-2 text-sm text-danger">

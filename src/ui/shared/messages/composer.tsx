@@ -26,7 +26,7 @@ interface ComposerProps {
 const DRAFTS_KEY = 'tp:me:message_drafts'
 const MOST_DRAFTS = 20
 
-/** The field for a new message. It says before sending what will be masked. */
+/** The field for a new message. It says before sending which parts will be masked. */
 export function Composer(props: ComposerProps) {
   const { thread, editing, onSend, onTyped, onStopEditing, onAttach, inserted, onReplies } = props
   const draft = useDraft(thread.id)

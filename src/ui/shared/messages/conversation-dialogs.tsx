@@ -6,12 +6,12 @@ import { MessageActions } from './message-actions.tsx'
 import { PersonActions } from './person-actions.tsx'
 import { ReportDialog } from './report-dialog.tsx'
 
-/** What a press in a conversation opens. */
+/** A dialog of the conversation. */
 export type OpenedDialog =
   | { readonly kind: 'attach' }
   | { readonly kind: 'person' }
   | { readonly kind: 'message'; readonly message: Message }
-  /** Null: the person. */
+  /** Null reports the person. */
   | { readonly kind: 'report'; readonly messageId: string | null }
 
 export interface ConversationDialogsProps {
@@ -24,7 +24,7 @@ export interface ConversationDialogsProps {
   readonly onEvent: (event: ConversationEvent) => void
 }
 
-/** The dialogs of a conversation, in a file of their own. */
+/** The dialogs of a conversation, in a separate chunk. */
 export function ConversationDialogs({
   area,
   thread,

@@ -60,7 +60,7 @@ export function Conversation({ area, threadId, listHref }: ConversationProps) {
   })
   const { thread, messages, failure, olderFailure } = context
   const isLoaded = thread !== null
-  // Attaching must work without a network too, so its code comes before it is needed.
+  // Preloads the code for attaching, which must also work offline.
   useEffect(() => {
     if (isLoaded) void Promise.allSettled([loadDialogs(), loadAttachmentView()])
   }, [isLoaded])
@@ -116,7 +116,7 @@ export function Conversation({ area, threadId, listHref }: ConversationProps) {
           <MessageAttachment area={area} threadId={threadId} message={message} isWaiting={isWaiting} />
         )}
       />
-      {/* Its text stays the same while the other side writes, so that screen readers announce it once. */}
+      {/* The text stays constant while the other person types, so that screen readers announce it once. */}
       <p aria-live="polite" className="h-5 shrink-0 truncate px-1 text-sm text-ink-muted lg:px-4">
         {isOtherTyping && `${thread.other.name.split(' ')[0]} está escrevendo…`}
       </p>
@@ -173,7 +173,10 @@ export function Conversation({ area, threadId, listHref }: ConversationProps) {
   )
 }
 
-/** The field at the end is in sight, also below the tabs of the guide area. On a phone the list, and the pressed row, is gone. */
+/**
+ * Scrolls so that the text field is visible, also below the tabs of the guide area. On a phone the list and its focused
+ * row no longer exist.
+ */
 function keepInSight(section: HTMLElement | null): void {
   section?.scrollIntoView?.({ block: 'end' })
   if (document.activeElement === document.body) section?.focus({ preventScroll: true })

@@ -17,7 +17,7 @@ export interface MessageActionsProps {
   readonly onReport: () => void
 }
 
-/** What the reader can do with one message. */
+/** The reader's actions on one message. */
 export function MessageActions({ message, thread, onClose, onEdit, onDelete, onReport }: MessageActionsProps) {
   const [isAsking, setAsking] = useState(false)
   const now = useNow()

@@ -13,11 +13,11 @@ interface MessageAttachmentProps {
   readonly area: Pick<MessagingArea, 'files' | 'messages'>
   readonly threadId: string
   readonly message: Carrier
-  /** Its file is on this device. */
+  /** The file is still on this device, unsent. */
   readonly isWaiting: boolean
 }
 
-/** What a message carries; its code comes with the first one. */
+/** A message's attachment; the code loads with the first one. */
 export function MessageAttachment({ area, threadId, message: { id, attachment }, isWaiting }: MessageAttachmentProps) {
   const View = useCodePersistently(loadAttachmentView, true)
   if (attachment == null || View === null) return <Skeleton className="mb-1 h-14 w-48 rounded-lg" />

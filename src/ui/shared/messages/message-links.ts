@@ -1,5 +1,5 @@
 export const MESSAGES = '/area-do-cliente/mensagens'
-/** In place of a thread's id: the thread is found or begun by its subject. */
+/** Replaces a thread's id in the address: finds or starts the thread by its subject. */
 export const NEW_CONVERSATION = 'nova'
 
 export const conversationHref = (id: string): string => `${MESSAGES}/${encodeURIComponent(id)}`

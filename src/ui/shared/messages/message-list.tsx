@@ -24,11 +24,11 @@ interface MessageListProps {
   readonly onTryAgain: (id: string) => void
   readonly onDiscard: (id: string) => void
   readonly onActions: (message: Message) => void
-  /** Shows what a message carries; `isWaiting`: its file is on this device. */
+  /** Renders a message's attachment; `isWaiting`: the file is still on this device. */
   readonly renderAttachment: (message: Carrier, isWaiting: boolean) => ReactNode
 }
 
-/** The messages by day, and those on their way at the end. */
+/** The messages by day, with unsent ones at the end. */
 export function MessageList(props: MessageListProps) {
   const { thread, messages, waiting, isOnline, isFetchingOlder, olderFailure } = props
   const { onOlder, onTryAgain, onDiscard, onActions, renderAttachment } = props
@@ -53,7 +53,7 @@ export function MessageList(props: MessageListProps) {
       <div
         ref={box}
         onScroll={onScroll}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
         tabIndex={0}
         role="log"
         aria-label="Mensagens"
@@ -146,7 +146,7 @@ export function MessageList(props: MessageListProps) {
   )
 }
 
-/** The other side's messages can be reported. */
+/** Only the other person's messages can be reported. */
 const hasActions = (message: Message, side: Side, now: Date): boolean =>
   message.from !== side ? !message.isDeleted : canDelete(message, side, now)
 

@@ -2,7 +2,7 @@ import type { Attachment, BookingEvent, Message, Side, Thread } from '../../../c
 import { clockAt, clockText } from '../../../core/time/clock-text.ts'
 import { momentText } from '../bookings/booking-text.ts'
 
-/** A line about the booking, as one side reads it. */
+/** Lines about booking events, for each side. */
 const EVENT_LINES: Readonly<Record<BookingEvent, Readonly<Record<Side, string>>>> = {
   paid: {
     traveller: 'Reserva confirmada. A partir daqui, telefone e outros contatos aparecem na conversa.',
@@ -75,7 +75,7 @@ export function previewText({ last, side }: Pick<Thread, 'last' | 'side'>): stri
   return last.from === side ? `Você: ${text}` : text
 }
 
-/** What the thread is about: "Pedra Azul ao amanhecer · sex., 27 de nov., 9h". */
+/** The thread's offer and departure: "Pedra Azul ao amanhecer · sex., 27 de nov., 9h". */
 export function subjectText({ offer, booking }: Pick<Thread, 'offer' | 'booking'>, now: Date): string {
   const title = offer?.title ?? 'Pergunta ao guia'
   return booking === null ? title : `${title} · ${momentText(booking.startsAt, now)}`
@@ -88,7 +88,7 @@ export const readerZone = (): string => Intl.DateTimeFormat().resolvedOptions().
 
 const SHORT_DAY = new Intl.DateTimeFormat('pt-BR', { day: '2-digit', month: '2-digit', year: '2-digit' })
 
-/** In the list: the hour of today, or the day. */
+/** Time in the list: the hour for today, otherwise the day. */
 export function shortTimeText(sentAt: string, now: Date): string {
   const at = new Date(sentAt)
   return at.toDateString() === now.toDateString() ? clockText(clockAt(at)) : SHORT_DAY.format(at)

@@ -13,15 +13,15 @@ import { Inbox } from './inbox.tsx'
 import { useMessaging } from './use-messaging.ts'
 
 export interface MessagingProps {
-  /** The open thread; undefined for none. */
+  /** Undefined without an open thread. */
   readonly threadId: string | undefined
-  /** The thread to find or begin; null for none. */
+  /** The subject of a thread to find or start; null without one. */
   readonly subject: Subject | null
   readonly listHref: string
   readonly hrefOf: (threadId: string) => string
 }
 
-/** Conversations: the list beside the open thread, or one of them on a phone. */
+/** The list beside the open thread; on a phone only one of them. */
 export function Messaging(props: MessagingProps) {
   const { area, isMissing, retry } = useMessaging()
   if (isMissing) {
@@ -54,7 +54,7 @@ function Panes({ threadId, subject, listHref, hrefOf, area }: MessagingProps & {
 
 const loadConversation = () => import('./conversation.tsx').then((module) => module.Conversation)
 
-/** The list shows without the code of a conversation. */
+/** Loads the conversation's code separately, so that the list shows without it. */
 function LateConversation(props: ConversationProps) {
   const [isMissing, setMissing] = useState(false)
   const Conversation = useCode(loadConversation, !isMissing, () => setMissing(true))
@@ -70,7 +70,7 @@ function NotFetched({ onRetry }: { readonly onRetry: () => void }) {
   )
 }
 
-/** Finds or begins the thread, and leads to it in place of this page. */
+/** Finds or starts the thread and replaces this page with it. */
 function Opening({
   area,
   subject,

@@ -16,7 +16,7 @@ interface PersonActionsProps {
   readonly onReport: () => void
 }
 
-/** What the reader can do about the other person. */
+/** The reader's actions on the other person. */
 export function PersonActions({ area, thread, onClose, onReport }: PersonActionsProps) {
   const { other, isBlocked } = thread
   const [isAsking, setAsking] = useState(false)

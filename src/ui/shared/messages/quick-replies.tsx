@@ -13,7 +13,7 @@ interface QuickRepliesProps {
   readonly onInsert: (text: string) => void
 }
 
-/** A guide's quick replies for one conversation, and what its booking's templates will send. */
+/** A guide's quick replies for one conversation, and the booking's scheduled messages. */
 export function QuickReplies({ area, threadId, onClose, onInsert }: QuickRepliesProps) {
   const { templates } = area
   const { value, failure, reload } = useResource({

@@ -19,7 +19,7 @@ interface ReportDialogProps {
 
 /** Reports a message or the person to the operator. */
 export function ReportDialog({ area, thread, messageId, onClose }: ReportDialogProps) {
-  // One for as long as the dialog is open: a report that is sent again counts once.
+  // One id per opened dialog, so that a repeated report counts once.
   const [id] = useState(area.newId)
   const [reason, setReason] = useState<ReportReason>('offence')
   const [note, setNote] = useState('')

@@ -7,7 +7,7 @@ interface SendingNotesProps {
   readonly text: string
 }
 
-/** Shows before sending what will be masked, and warns about payment outside the site. */
+/** Says before sending which parts will be masked, and warns about payment outside the site. */
 export function SendingNotes({ thread, text }: SendingNotesProps) {
   const masked = thread.showsContacts ? null : maskContacts(text)
   return (

@@ -15,7 +15,7 @@ export function useEnd(
   const seen = useRef({ first: 0, height: 0, isAtEnd: true, own: 0 })
   const first = messages[0]?.sequence ?? 0
   const last = messages.at(-1)?.sequence ?? 0
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another last message is why it looks
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each new last message
   useLayoutEffect(() => {
     const element = box.current
     if (element === null) return
@@ -27,7 +27,7 @@ export function useEnd(
   useEffect(() => {
     const element = box.current
     if (element === null || typeof ResizeObserver === 'undefined') return
-    // A picture arrives later than its message, and the field below grows with its text.
+    // Follows later growth: pictures load after their message, and the field grows with its text.
     const observer = new ResizeObserver(() => {
       if (seen.current.isAtEnd) element.scrollTop = element.scrollHeight
       seen.current = { ...seen.current, height: element.scrollHeight }

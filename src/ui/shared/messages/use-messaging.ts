@@ -4,7 +4,7 @@ import type { MessagingArea } from '../../areas.ts'
 import { useCode } from '../../components/ui/use-code.ts'
 
 interface LoadedMessaging {
-  /** Null until its code is there. */
+  /** Null until its code has loaded. */
   readonly area: MessagingArea | null
   readonly isMissing: boolean
   readonly retry: () => void

@@ -9,7 +9,7 @@ const never = () => () => undefined
 const unknown = () => undefined
 const refuse = () => Promise.reject(new Error('there is no app'))
 
-/** Threads with unread messages, live; 0 while unknown, and where the backend offers no messages. */
+/** Live number of threads with unread messages; 0 while unknown, and if the backend offers no messages. */
 export function useUnread(): number {
   const app = useAppOrNull()
   const announced = useSyncExternalStore(app?.features.subscribe ?? never, app?.features.current ?? unknown)

@@ -6,12 +6,12 @@ import { useOffered } from '../../use-offered.ts'
 const loadCard = () => import('./notification-card.tsx').then((module) => module.NotificationCard)
 
 interface AskProps {
-  /** What just happened; the card says what notifications would be about. */
+  /** The last action, which decides the card's text. */
   readonly after: 'message' | 'purchase'
   readonly className?: string
 }
 
-/** The card that asks whether notifications are wanted. Its code loads only where it may ask. */
+/** Asks whether the person wants notifications. Its code loads only if it may ask. */
 export function AskForNotifications(props: AskProps) {
   const { account, log } = useApp()
   const isOffered = useOffered('notifications')

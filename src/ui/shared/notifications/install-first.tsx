@@ -1,6 +1,6 @@
 import { Share } from 'lucide-react'
 
-/** On iPhone and iPad only installed sites may notify. */
+/** On iPhone and iPad only installed sites may show notifications. */
 export function InstallFirst() {
   return (
     <>

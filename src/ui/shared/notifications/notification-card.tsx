@@ -24,7 +24,7 @@ const WORDS = {
   },
 } as const
 
-/** Asks once a device. */
+/** Asks once per device. */
 export function NotificationCard({ after, className }: NotificationCardProps) {
   const { account } = useApp()
   const { value: state } = useResource({ key: 'device', load: () => account.device.state() })

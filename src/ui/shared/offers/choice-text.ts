@@ -56,7 +56,7 @@ export function seatsText(seats: number): string | null {
   return seats === 1 ? 'Resta 1 vaga' : `Restam ${seats} vagas`
 }
 
-/** Until when a purchase made now could be cancelled free of charge; null without a choice, or if it could not. */
+/** Until when a purchase made now can be cancelled free of charge; null without a choice, or if it cannot. */
 function freeUntil(
   offer: Pick<OfferDetail, 'timeZone' | 'cancellation'>,
   { day, time }: Pick<Choice, 'day' | 'time'>,
@@ -72,7 +72,7 @@ function freeUntil(
   })
 }
 
-/** Whether cancelling would be free for a while. */
+/** True if cancelling is free for a while. */
 export const isCancellable = (...choice: Parameters<typeof freeUntil>): boolean => freeUntil(...choice) !== null
 
 /** `Cancelamento grátis até 12/01 às 8h`, in the offer's local time, for a purchase made now. */

@@ -3,7 +3,7 @@ import type { OfferDetail } from '../../../core/offers/offer.ts'
 import { durationText } from '../../../core/time/duration-text.ts'
 import { paragraphs } from './offer-text.ts'
 
-/** What makes it worth it. */
+/** The offer's highlights. */
 export function Highlights({ lines }: { readonly lines: readonly string[] }) {
   return (
     <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 sm:gap-x-8">
@@ -27,7 +27,7 @@ export function RunningText({ text }: { readonly text: string }) {
   )
 }
 
-/** Stop after stop, along one line. */
+/** The stops in order, along a line. */
 export function Itinerary({ stops }: { readonly stops: OfferDetail['itinerary'] }) {
   return (
     <ol className="relative grid gap-6">

@@ -6,7 +6,7 @@ import type { MonthDepartures } from '../../../core/booking-choice/months.ts'
 import { useApp } from '../../app.tsx'
 import { useCode } from '../../components/ui/use-code.ts'
 
-/** Loaded when somebody first wants to see departures. */
+/** Loads when the person first wants to see departures. */
 const loadMachine = () => import('../../../core/booking-choice/availability.machine.ts')
 
 const NOTHING: Readonly<Record<string, MonthDepartures>> = {}

@@ -6,11 +6,11 @@ interface WayLinkProps {
   readonly point: { readonly name: string; readonly latitude: number; readonly longitude: number }
 }
 
-/** "Como chegar": the way to a point in the maps app of the phone, or on the web. */
+/** "Como chegar": directions to a point, in the phone's maps app or on the web. */
 export function WayLink({ point }: WayLinkProps) {
   const hydrated = useHydrated()
   const at = `${point.latitude},${point.longitude}`
-  // Android offers every maps app for geo:; elsewhere the web address opens the app where there is one.
+  // Android offers every maps app for geo:; elsewhere the web address opens an installed app.
   const isAndroid = hydrated && /Android/i.test(navigator.userAgent)
   const address = isAndroid
     ? `geo:${at}?q=${at}(${encodeURIComponent(point.name)})`
