@@ -41,7 +41,7 @@ export async function composeMessages(
     files,
     templates: createHttpTemplates(service),
     session,
-    // Another service has an event stream of its own.
+    // Another messaging service has its own event stream.
     live: service === http ? await loadLive() : composeLive(session, service, page),
     outgoing: startOutgoing({ ...ports, messages, files, connection, lock }),
     newId: () => page.crypto.randomUUID(),

@@ -121,5 +121,5 @@ export async function prerender(url: string, get: InProcessGet): Promise<Prerend
   }
 }
 
-/** Pages for everybody need no personal area. */
+/** Server-rendered pages need no personal area. */
 const refuseToLoad = () => Promise.reject(new Error('a page drawn by the server needs no area of a person'))

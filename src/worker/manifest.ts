@@ -34,7 +34,7 @@ const icon = (name: string, size: number) => ({
 })
 const shortcutIcons = (name: string) => SHORTCUT_SIZES.map((size) => icon(`shortcut-${name}`, size))
 
-/** How the installed application appears. `id` must not change, even if the start address does. */
+/** The installed application's name, colours and icons. `id` must not change, even if the start address does. */
 export const MANIFEST: Partial<ManifestOptions> = {
   id: '/',
   name: 'Tour Presencial: passeios, traslados e assessoria de viagem',

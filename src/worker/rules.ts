@@ -1,9 +1,9 @@
 /**
- * What the worker caches, and why (docs/offline.md). Pure, so that tests need no browser. It caches only what the site and its API answer
- * to everybody.
+ * The worker's cache rules and their reasons (docs/offline.md). Pure, so that tests need no browser. The worker caches
+ * only answers that are the same for everybody.
  */
 
-/** API answers that are equal for everybody. Never a token, a payment or personal data. */
+/** API answers that are the same for everybody. Never a token, a payment or personal data. */
 const PUBLIC_ANSWERS = [
   /^configs$/,
   /^exchange-rates\/all$/,
@@ -85,7 +85,7 @@ function isScreen(pathname: string): boolean {
   return !isFile && !NOT_OURS.some((path) => path.test(pathname))
 }
 
-/** True if the host lacks the file: it says so, or answers every path with its page. */
+/** True if the host lacks the file: it answers 404, or with its HTML page. */
 export function isMissing(answer: { readonly status: number; readonly headers: Headers }): boolean {
   return answer.status === 404 || answer.status === 410 || /\bhtml\b/i.test(answer.headers.get('content-type') ?? '')
 }

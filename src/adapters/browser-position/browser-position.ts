@@ -3,7 +3,7 @@ import { type Position, type PositionObstacle, PositionUnknown } from '../../cor
 /** A kilometre is precise enough: no satellite fix is needed, and a position of some minutes ago is fine. */
 const OPTIONS: PositionOptions = { enableHighAccuracy: false, timeout: 10_000, maximumAge: 300_000 }
 
-/** For somebody who is to be found there. */
+/** For a person whose exact place matters. */
 const PRECISE: PositionOptions = { enableHighAccuracy: true, timeout: 20_000, maximumAge: 10_000 }
 
 /** Error codes of the Geolocation API. */

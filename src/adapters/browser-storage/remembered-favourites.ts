@@ -42,7 +42,7 @@ export function rememberFavourites(
       const asker = person()
       try {
         const { items, unavailable } = await backend.fetchOffers(signal)
-        // A person who logged out meanwhile leaves nothing behind.
+        // A person who has logged out since must leave nothing behind.
         if (asker !== null && asker === person()) {
           const latest = items.slice(0, REMEMBERED)
           storage.write(KEY, JSON.stringify({ version: 2, at: Date.now(), person: asker, items: latest, unavailable }))

@@ -5,7 +5,7 @@ const REASONS: Readonly<Record<string, IdentityFailureReason>> = {
   'auth/popup-closed-by-user': 'closed',
   'auth/redirect-cancelled-by-user': 'closed',
   'auth/user-cancelled': 'closed',
-  // The person opened another window meanwhile.
+  // The person opened another window.
   'auth/cancelled-popup-request': 'closed',
   'auth/popup-blocked': 'blocked',
   'auth/network-request-failed': 'network',

@@ -41,8 +41,8 @@ export async function addRecord(calls: Firestore, userId: UserId, flags: Validat
 export const turnEmailOn = ({ ref }: QueryDocumentSnapshot): Promise<void> => updateDoc(ref, { email_verified: true })
 
 /**
- * Creates the first record under a fixed name, so that two devices create one: a later second record would undo what was completed
- * meanwhile. The rules allow no replacement of a record.
+ * Creates the first record under a fixed name, so that two devices create only one: a later second record would reset
+ * completed steps. The rules forbid replacing a record.
  */
 export async function makeFirst(calls: Firestore, userId: UserId): Promise<void> {
   try {

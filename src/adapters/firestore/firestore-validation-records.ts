@@ -87,7 +87,7 @@ export function createFirestoreValidationRecords({
         const { opened, release } = lease(userId)
         leave = release
         let isOver = false
-        /** The SDK reconnects after a lost network by itself, but never after a refusal. */
+        /** The SDK reconnects after a lost network, but never after a refusal. */
         const failed = (error: unknown) => {
           if (isOver) return
           isOver = true
@@ -95,7 +95,7 @@ export function createFirestoreValidationRecords({
           if (isStopped) return
           const failure = firestoreFailure(error)
           onFailure(failure)
-          // Waiting would not help: the backend lets nobody in, or the database does not exist.
+          // Waiting would not help: the backend denies access, or the database does not exist.
           if (failure instanceof NotFound) return
           timer = setTimeout(() => void follow(), retryDelay(++attempt))
         }

@@ -5,7 +5,7 @@ import type { LiveEvent } from '../../core/live/live-event.ts'
 
 interface Followed<Answer> {
   readonly live: LiveActor
-  /** Whether the answer may have changed. */
+  /** True if the event may change the answer. */
   isMeant(event: LiveEvent): boolean
   fetch(signal: AbortSignal): Promise<Answer>
   onAnswer(answer: Answer): void

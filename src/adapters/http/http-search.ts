@@ -25,7 +25,7 @@ export function toWireQuery(query: SearchQuery): WireFilters {
   return Object.fromEntries(ALL_FILTERS.map(({ name, filter }) => [name, wireText(filter, query[name])]))
 }
 
-/** As in the address of the results page, but with exact coordinates: an address rounds them. */
+/** Writes a filter as in the results page's address, but with exact coordinates, which an address rounds. */
 function wireText(filter: FilterDescription, value: FilterValue | undefined): string | undefined {
   if (typeof value === 'object' && 'south' in value) return areaText(value)
   if (typeof value === 'object' && 'latitude' in value) return `${value.latitude},${value.longitude}`

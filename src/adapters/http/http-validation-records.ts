@@ -73,7 +73,7 @@ export function createHttpValidationRecords(
   }
 }
 
-/** Ignores another person's record, whatever the backend sends. */
+/** Ignores a record of another person. */
 function tell({ userId, onRecord }: Listener, record: ValidationRecord): void {
   if (String(record.user_id) === String(userId)) onRecord({ ...record, user_id: userId })
 }

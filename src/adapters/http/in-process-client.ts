@@ -25,7 +25,7 @@ export function createInProcessClient(get: InProcessGet, carried: Map<string, un
         throw toFailure(name, response, isJson(response) ? parseJson(name, text, null) : undefined, true)
       const body = parseJson(name, text, response.headers.get('Content-Type'))
       const answer = readAnswer(name, call.answer, body)
-      // As read: the browser's home uses its answer without a schema.
+      // Stored after parsing, because the browser's home page uses the answer without a schema.
       carried.set(key, answer)
       return answer as Answer<C>
     },

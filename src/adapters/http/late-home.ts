@@ -8,7 +8,7 @@ type Home = Pick<SearchSource, 'suggest' | 'fetchHome'>
 /** The search calls of the home page. Their code, with the schemas, loads with the first call that the page does not answer. */
 export const createLateHome = (load: () => Promise<Home>, carried: Map<string, unknown>): Home => ({
   suggest: async (...asked) => (await load()).suggest(...asked),
-  // The server carries only what it has read by the call's schema.
+  // The server carries only answers that it has parsed with the call's schema.
   fetchHome: async (signal) =>
     (takeCarried(carried, HOME_PATH) as HomeContent | undefined) ?? (await load()).fetchHome(signal),
 })

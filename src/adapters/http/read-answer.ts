@@ -32,7 +32,7 @@ export function readAnswer<Schema extends z.ZodMiniType>(
   throw new UnreadableAnswer(`${call} was answered with an unreadable body, wrong at: ${problems}`)
 }
 
-/** Drops malformed values, or their parents if required, until the rest is readable or nothing is left. */
+/** Drops malformed values, or their parents if required, until the rest is readable or empty. */
 function parseForgiving<Schema extends z.ZodMiniType>(
   schema: Schema,
   value: unknown,

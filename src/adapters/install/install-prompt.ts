@@ -8,7 +8,7 @@ export interface KeptPrompt {
   notify: () => void
 }
 
-/** Keeps the browser's install prompt, which may come before any code listens, for a better moment. */
+/** Keeps the browser's install prompt, which may fire before any code listens, for later. */
 export function keepInstallPrompt(page: Pick<Window, 'addEventListener'>): KeptPrompt {
   const kept: KeptPrompt = { event: null, notify: () => undefined }
   page.addEventListener('beforeinstallprompt', (event) => {

@@ -1,6 +1,6 @@
 import type { Map as LeafletMap } from 'leaflet'
 
-/** How long the hint stays after the last touch. */
+/** The hint stays this long after the last touch. */
 const HINT_MS = 1500
 
 /** Lets the page scroll over the map: with one finger, and with the wheel unless Ctrl is held. */

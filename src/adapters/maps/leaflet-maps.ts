@@ -67,7 +67,7 @@ function draw(element: HTMLElement, options: MapOptions, ground: Ground): MapVie
       isByPerson = false
       const bounds = boundsOf(wanted)
       const fitting = map.getBoundsZoom(bounds, false, marginOf(element).multiplyBy(2))
-      // A place within the visible area may be zoomed in freely; for another place the person must first see where it is.
+      // A visible place may zoom in freely; for another place the person must first see where it is.
       const zoom = Math.min(fitting, Math.max(ground.nearestAtFirst, map.getZoom() + LARGEST_LEAP))
       const middle = middleOf(map, bounds, zoom)
       map.setView(map.unproject(middle, zoom), zoom, { animate: animates })

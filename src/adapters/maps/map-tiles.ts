@@ -1,4 +1,4 @@
-/** The tiles' author, whom the map must name. */
+/** The tiles' author. Their licence requires the map to name it. */
 export interface MapAttribution {
   readonly text: string
   /** Target of the link; null for plain text. */

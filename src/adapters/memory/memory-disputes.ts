@@ -6,7 +6,7 @@ import { NotFound, Rejected } from '../../core/failures.ts'
 import { answering, type BeforeAnswering } from './answering.ts'
 
 interface Options {
-  /** The traveller's; without them every booking counts as one. */
+  /** The traveller's bookings; without them, the twin accepts every booking. */
   readonly bookings?: readonly Booking[]
   readonly disputes?: readonly Dispute[]
   readonly client?: string

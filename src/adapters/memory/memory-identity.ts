@@ -18,7 +18,7 @@ export interface MemoryIdentityOptions {
 export interface MemoryIdentity extends IdentityProvider {
   /** Sets the result of the next sign-ins; null lets them succeed. */
   failWith(reason: IdentityFailureReason | null): void
-  /** Simulates a page load: nobody is signed in, and a redirect has returned. */
+  /** Simulates a page load: signed out, and returned from a redirect. */
   load(): void
   readonly isSignedIn: () => boolean
 }

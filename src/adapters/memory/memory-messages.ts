@@ -48,7 +48,7 @@ interface Kept {
 }
 
 export interface MemoryMessages {
-  /** The service as one person sees it. */
+  /** The service for one person. */
   as(person: Person): Messages
   /** The person pays a booking of the offer. */
   pay(person: Person, offerId: string, booking: ThreadBooking): void
@@ -84,7 +84,7 @@ export function createMemoryMessages({ guide, offers, now, before }: MemoryMessa
   }>()
   const sentAt = new Map<string, number[]>()
   const reports = new Set<string>()
-  /** Sides that blocked the other one; all travellers count as one. */
+  /** Sides that blocked the other one; all travellers share one entry. */
   const blocks = new Set<Side>()
   let isCut = false
 

@@ -17,7 +17,7 @@ export interface MemoryOrders extends Orders {
   put(order: Order): void
   /** Pays at the bank, as from any device. */
   pay(id: string): void
-  /** Ends its time, whatever the clock says. */
+  /** Expires the order immediately. */
   expire(id: string): void
   /** Ends the streams; none opens until `restore`. */
   cut(): void
@@ -32,7 +32,7 @@ interface Options {
   readonly before?: BeforeAnswering
   readonly now?: () => Date
   readonly canSimulate?: boolean
-  /** Whether the bank accepts charges. */
+  /** True if the bank accepts charges. */
   readonly bankAnswers?: () => boolean
 }
 

@@ -21,7 +21,7 @@ export interface MemoryProfileOptions {
   readonly cellphone?: string
   readonly phoneVerified?: boolean
   readonly phoneCodesBy?: PhoneCodeChannel
-  /** Whether the person uploaded the picture of this path; every path by default. */
+  /** True if the person uploaded the picture of this path; by default every path. */
   readonly isUploaded?: (path: string) => boolean
   readonly before?: BeforeAnswering
 }

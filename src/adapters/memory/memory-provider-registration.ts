@@ -120,7 +120,7 @@ export function createMemoryProviderRegistration(
   }
 }
 
-/** A person who sells under their own name has one number and one name. */
+/** Copies number and name of a person who sells under their own name. */
 function aligned(steps: RegistrationSteps): RegistrationSteps {
   const { personal, company } = steps
   if (personal === undefined || company?.taxIdKind !== 'cpf') return steps

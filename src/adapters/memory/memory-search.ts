@@ -186,7 +186,7 @@ function firstDay({ weekdays }: OfferDetail, query: SearchQuery): string | undef
 const textOf = ({ title, destination, description, provider }: OfferDetail): string =>
   [title, destination.name, description, provider.name].join(' ')
 
-/** Whether an offer passes every filter except `leftOut`: a facet ignores its own filter. */
+/** True if an offer passes every filter except `leftOut`: a facet ignores its own filter. */
 function passesAll(offer: OfferDetail, query: SearchQuery, leftOut?: 'destination' | 'area' | NamedFacet): boolean {
   const { destination, date, people, area, near } = query
   return (

@@ -7,7 +7,7 @@ interface Options {
   readonly cancellation?: CancellationPreview
   /** The departure of every booking. */
   readonly departure?: DepartureMovePreview
-  /** Confirmed bookings to come of whatever is suspended. */
+  /** Future confirmed bookings of every suspended subject. */
   readonly upcoming?: { readonly bookings: number; readonly refund: number }
   readonly before?: BeforeAnswering
 }
@@ -18,7 +18,7 @@ const NOBODY = {
 }
 const CANNOT = { refund: 0, obstacle: 'Esta reserva não pode ser cancelada agora.' }
 
-/** Keeps what is suspended and cancelled; calls that changed something are in `done`. */
+/** Remembers suspensions and cancellations; `done` lists the calls that changed something. */
 export function createMemoryStaffActions(options: Options = {}): StaffActions & { readonly done: readonly string[] } {
   const { cancellation = { client: CANNOT, provider: CANNOT }, upcoming = { bookings: 0, refund: 0 }, before } = options
   const done: string[] = []

@@ -9,7 +9,7 @@ import {
 } from '../../core/messages/templates.ts'
 import { answering, type BeforeAnswering } from './answering.ts'
 
-/** @param values of every conversation. @param scheduled what is planned at first. */
+/** @param values for every conversation. @param scheduled the initial plan. */
 export function createMemoryTemplates({
   values = {},
   scheduled = [],

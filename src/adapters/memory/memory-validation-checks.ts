@@ -20,7 +20,7 @@ const RESEND_SECONDS = 60
 const TRIES = 5
 
 export interface MemoryValidationChecksOptions {
-  /** Overrides the state of a provider who has not begun. */
+  /** Overrides the state of a guide who has not started. */
   readonly state?: Partial<ValidationState>
   /** Registered name, for the contract. */
   readonly name?: string

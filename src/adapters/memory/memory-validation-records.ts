@@ -28,7 +28,7 @@ export function createMemoryValidations(now: () => number = Date.now): MemoryVal
   let isCut = false
 
   const of = (userId: UserId) => records.filter((record) => record.user_id === userId)
-  /** Of two records of the same millisecond the later one counts. */
+  /** The later of two records of the same millisecond wins. */
   const latest = (userId: UserId) =>
     of(userId).reduce<ValidationRecord | undefined>(
       (found, record) => (found === undefined || record.createdAt >= found.createdAt ? record : found),

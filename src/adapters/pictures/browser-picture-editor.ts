@@ -71,7 +71,7 @@ export function createBrowserPictureEditor(page: Window & typeof globalThis): Pi
       signal?.throwIfAborted()
       const bytes = await read(file)
       const header = checkPicture(bytes)
-      // Typed by its content: the browser treats the file as a picture, whatever its name says.
+      // The type comes from the content, so that the browser reads a picture regardless of the file's name.
       const source = new Blob([bytes], { type: `image/${header.type}` })
       const [copy, size] = await workingCopy(source, header)
       signal?.throwIfAborted()

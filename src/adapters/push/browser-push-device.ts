@@ -41,7 +41,7 @@ export function createBrowserPushDevice(page: PushWindow): PushDevice {
       try {
         return addressOf(await pushManager.subscribe(options))
       } catch (cause) {
-        // An address that was made with another server's key stands in the way.
+        // An address created with another server's key blocks a new one.
         const old = await pushManager.getSubscription().catch(() => null)
         if (old === null) throw new Unreachable('the push service gave no address', { cause })
         await old.unsubscribe()

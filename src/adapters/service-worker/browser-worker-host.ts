@@ -27,7 +27,7 @@ export function createBrowserWorkerHost(browser: WorkerWindow, scriptUrl: string
   let registration: ServiceWorkerRegistration | undefined
   /** The registration whose updates are already reported. */
   let followed: ServiceWorkerRegistration | undefined
-  /** Whether a worker controls this page. The first worker claims it; each later one takes over from another. */
+  /** True if a worker controls this page. The first worker claims the page; each later one takes over from another. */
   let isAnswered = Boolean(container?.controller)
   const listeners = new Set<(report: WorkerReport) => void>()
   const report = (...reports: readonly WorkerReport[]) => {

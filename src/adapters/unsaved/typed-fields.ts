@@ -1,12 +1,12 @@
 /**
- * Watches what is typed on the page. Ignores fields that a screen saves itself (attribute `data-kept`: on the device, in the address or
- * with its own `beforeunload`), and searches (`<search>`), which are quick to type again.
- * @returns whether leaving would lose something: a field with typed text, or a part of the page that refuses `beforeunload`, such as an
- * upload.
+ * Watches typed text on the page. Ignores fields that a screen saves itself (attribute `data-kept`: on the device, in
+ * the address or with its own `beforeunload`), and searches (`<search>`), which are quick to type again.
+ * @returns a function that is true if leaving would lose something: typed text, or a part of the page that refuses
+ * `beforeunload`, such as an upload.
  */
 export function watchTypedFields(page: Window): () => boolean {
   const { document } = page
-  /** What each field held before the person came to it; null where nobody saw. */
+  /** The value of each field before the person focused it; null if unknown. */
   const met = new Map<Element, string | null>()
   const meet = ({ target }: Event) => {
     const field = fieldAt(target)
@@ -18,12 +18,12 @@ export function watchTypedFields(page: Window): () => boolean {
   }
   const listen = (type: string, listener: (event: Event) => void) =>
     document.addEventListener(type, listener, { capture: true, passive: true })
-  // What changes without such an event, as by a button beside the field or a date’s arrow keys, differs from what it was.
+  // Changes without an input event (a button beside the field, a date’s arrow keys) are found by comparing values.
   listen('focusin', meet)
   // A list or a box to tick tells of a change alone; a password manager fills in without a focus.
   listen('input', note)
   listen('change', note)
-  // Typing may have begun before anybody watched.
+  // The person may have typed before this code loaded.
   const first = fieldAt(document.activeElement)
   if (first !== null && isText(first)) met.set(first, null)
 
@@ -48,7 +48,7 @@ const BOXES = 'select, [type=checkbox], [type=radio], [type=range]'
 const fieldAt = (target: EventTarget | null) => (target instanceof Element ? target.closest(FIELDS) : null)
 const isText = (field: Element) => !field.matches(BOXES)
 
-/** The parts of a date are editable texts: what they mean is what a screen reader is told. */
+/** The parts of a date are editable texts; their accessible value is the date's part. */
 function textOf(field: Element): string {
   const text = 'value' in field ? String(field.value) : (field.getAttribute('aria-valuetext') ?? field.textContent)
   return text.trim()

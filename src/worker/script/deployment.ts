@@ -33,8 +33,8 @@ export async function forgetGone(): Promise<void> {
 }
 
 /**
- * Keeps the previous worker's precached parts, which disappear when this one takes over and may be gone from the server. A tab of the old
- * application may still be open with unsaved text.
+ * Keeps the previous worker's precached files, which this worker's takeover removes and the server may no longer have.
+ * A tab of the old application may still be open with unsaved text.
  * @param ours addresses of this deployment's files.
  */
 export async function keepPartsOfBefore(ours: ReadonlySet<string>): Promise<void> {

@@ -6,7 +6,7 @@ const PREFIX = 'home-'
 const HOME = '/'
 /** The home's address, and the one that the installed application opens. */
 const ADDRESSES = ['', '?origem=app']
-/** Milliseconds for a whole answer, so that neither an installation nor a takeover waits longer. */
+/** Milliseconds for a whole answer: an installation or a takeover waits no longer. */
 const PATIENCE = 10_000
 const PARTS = /\/assets\/[\w.-]+\.js\b/g
 
@@ -42,8 +42,9 @@ export class DrawnHome {
   }
 
   /**
-   * Caches the current home for the next visit. Rejects without a network, on a slow one, or without room.
-   * @param isGone the server has a newer deployment, whose home may then be cached: its parts come from the network.
+   * Caches the current home page for the next visit. Rejects without a network, on a slow one, or without room.
+   * @param isGone the server has a newer deployment, whose home page may then be cached: its files come from the
+   * network.
    */
   async fetch(isGone = false): Promise<void> {
     const answer = await fetch(new URL(HOME, self.location.origin), { signal: AbortSignal.timeout(PATIENCE) })

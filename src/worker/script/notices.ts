@@ -38,7 +38,7 @@ function pageOf(path = '/'): string {
   return origin === self.location.origin ? href : self.location.origin
 }
 
-/** Gives up this device's address at its push service, so that nobody can send to it any more. */
+/** Deletes this device's push address, so that nobody can send to it. */
 export async function endNotices(): Promise<void> {
   await (await self.registration.pushManager.getSubscription())?.unsubscribe()
 }

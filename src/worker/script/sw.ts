@@ -93,7 +93,7 @@ keep(
 
 self.addEventListener('install', (event) => {
   void prefetch(hashed).catch(() => undefined)
-  // Nothing here is worth failing the installation or waiting for a slow network; all of it has time limits.
+  // Nothing here may fail the installation or delay it on a slow network; every part has a time limit.
   event.waitUntil(
     Promise.allSettled([
       keepPartsOfBefore(ours),
@@ -124,7 +124,7 @@ function keep(keeping: CachePolicy, handler: RouteHandler): void {
   registerRoute(isMeant, handler)
 }
 
-/** If this deployment is gone from the server, its own page would request missing parts. */
+/** If the server no longer has this deployment, its own page would request missing files. */
 async function newerPage({ request }: Parameters<RouteHandlerCallback>[0]): Promise<Response | null> {
   if (!(await isGone())) return null
   const late = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE_SECONDS * 1000, null))
@@ -147,7 +147,10 @@ async function letSleep(event: ExtendableEvent): Promise<void> {
   ])
 }
 
-/** The plugin only knows what was used since the worker started, so this deletes the cache; the plugin's notes contain addresses too. */
+/**
+ * The plugin knows only what was used since the worker started, so this deletes the whole cache; the plugin's notes
+ * contain addresses too.
+ */
 async function forgetSeen(): Promise<void> {
   await Promise.all([caches.delete(SEEN), new CacheExpiration(SEEN, answersBound).delete()])
 }

@@ -13,8 +13,8 @@ import { useSession } from '../../../use-session.ts'
 const MY_DATA = '/area-do-cliente/meus-dados'
 
 /**
- * /confirmar-email: a profile's new address. It wants a press, because some mail programs open links before people do, and
- * this one works once.
+ * /confirmar-email: confirms a profile's new address. It needs a press, because some mail programs open links before
+ * people do, and this link works once.
  */
 export function ConfirmEmailScreen() {
   const {

@@ -27,7 +27,7 @@ const TITLE = 'Confirmar cadastro'
 export function ConfirmRegistrationScreen() {
   const token = useMailToken()
   const { isPending } = useSession()
-  // Once it is known who is logged in. What the link itself brings makes it pending anew.
+  // The link is used only after the stored session is restored; the link's own login makes the session pending again.
   const [isSettled, setSettled] = useState(!isPending)
   if (!isSettled && !isPending) setSettled(true)
   return isSettled ? <Confirmation key={token} token={token} /> : <EntryWaiting title={TITLE} />

@@ -11,7 +11,7 @@ import { fieldsFrom, useForm } from '../../../shared/forms/use-form.ts'
 import { useOffered } from '../../../use-offered.ts'
 import { useSession } from '../../../use-session.ts'
 
-/** /esqueci-minha-senha: the same sentence for every address, whether it has an account or not. */
+/** /esqueci-minha-senha: answers every address with the same sentence, so that nobody learns which accounts exist. */
 export function ForgotPasswordScreen() {
   const { accountEntry } = useApp().account
   // Another backend decides itself how long its link works.

@@ -73,7 +73,7 @@ export function RegistrationForm({ typed, onChange, onSubmit, busy, problem }: R
   )
 }
 
-/** In a tab of its own, so that nothing typed is lost. */
+/** Opens in a new tab, so that nothing typed is lost. */
 function Text({ href, children }: { readonly href: string; readonly children: string }) {
   return (
     <AppLink href={href} target="_blank" rel="noopener" className="font-semibold text-primary-text underline">

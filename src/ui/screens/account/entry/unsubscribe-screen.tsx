@@ -14,7 +14,10 @@ const STOPPED: Readonly<Record<NotificationKind, string>> = {
   reminders: 'Você não recebe mais lembretes por e-mail.',
 }
 
-/** /cancelar-avisos: turns off one kind of mail. It wants a press, because some mail programs open links before people do. */
+/**
+ * /cancelar-avisos: turns off one kind of mail. It needs a press, because some mail programs open links before people
+ * do.
+ */
 export function UnsubscribeScreen() {
   const { account } = useApp()
   const token = useMailToken()

@@ -18,14 +18,14 @@ import { PhoneSection } from './phone-section.tsx'
 import { PrivacySection } from './privacy/privacy-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
 
-/** /area-do-cliente/meus-dados: each section is saved by itself. */
+/** /area-do-cliente/meus-dados: each section has its own save button. */
 export function AccountScreen({ loaded }: { readonly loaded: LoadedAccount }) {
   const { user } = useSession()
   return (
     <UnsavedGuard>
       <div className="max-w-3xl">
         <AreaHeading text="Cada parte é salva com o seu próprio botão." />
-        {/* Typed text belongs to the person who typed it. */}
+        {/* A new key per person, so that typed text never passes to another person. */}
         {user && <Sections key={user.id} user={user} loaded={loaded} />}
       </div>
     </UnsavedGuard>
@@ -37,7 +37,7 @@ function Sections({ user, loaded }: { readonly user: User; readonly loaded: Load
   const isNotifying = useOffered('notifications')
   const account = loaded.kind === 'known' && loaded.userId === user.id ? loaded.account : null
   const email = account?.email
-  // Confirmed in another tab or on another device: the session has not heard of it.
+  // The address may have been confirmed in another tab or on another device, so the session is updated.
   useEffect(() => {
     if (email !== undefined && email !== user.email) session.send({ type: 'user updated', changes: { email } })
   }, [session, email, user.email])

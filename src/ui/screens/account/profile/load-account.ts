@@ -11,10 +11,7 @@ export type LoadedAccount = { readonly userId: UserId | undefined } & (
   | { readonly kind: 'failed'; readonly error: unknown }
 )
 
-/**
- * How the account stands, and whose it is. A failure is told where it matters: who wants to change their name need not
- * wait for the rest.
- */
+/** Loads the account with its owner. A failure is returned, because only some sections need the account's state. */
 export async function loadAccount(app: App, signal: AbortSignal): Promise<LoadedAccount> {
   const userId = selectUser(app.session.getSnapshot())?.id
   try {

@@ -27,7 +27,7 @@ const KINDS: Readonly<Record<NotificationKind, { readonly label: string; readonl
 }
 const CHANNELS: Readonly<Record<NotificationChannel, string>> = { email: 'E-mail', push: 'Notificação' }
 
-/** Which notifications the person wants, by kind and channel, and whether this device receives them. */
+/** Notifications by kind and channel, and a switch for this device. */
 export function NotificationsSection() {
   return (
     <AccountSection title="Avisos" id="avisos" intro="Escolha o que quer receber e por onde.">

@@ -60,7 +60,7 @@ function ChangePassword({ user, account }: PasswordSectionProps) {
     }),
     async save(change) {
       await profile.updatePassword(change)
-      // Nobody should read the passwords on the screen later.
+      // Clears the fields, so that nobody can read the passwords later.
       reset()
       reload()
       toast.success('Sua senha foi trocada.')

@@ -185,7 +185,7 @@ function EditLink({ item, label, icon, variant = 'ghost', children }: EditLinkPr
 const offerAddress = ({ choice: { offerId, planId } }: CartItem) =>
   `/tour/detalhes-tour/${encodeURIComponent(offerId)}/${encodeURIComponent(planId)}`
 
-/** As the offer's page has it. */
+/** The item's choice in the format of the offer's page. */
 function openChoice({ choice: { people, ...rest } }: CartItem): Choice {
   const counted: Record<keyof People, number> = { ...NOBODY }
   for (const { band, count } of people) counted[band] = count

@@ -120,7 +120,7 @@ function Filled({ actor, items }: { readonly actor: CartActor; readonly items: r
 
 type Provider = CartItem['shown']['provider']
 
-/** In the order in which the first thing of each was put in. */
+/** Groups items by guide, ordered by each guide's oldest item. */
 function byProvider(items: readonly CheckedItem[]): readonly (readonly [Provider, readonly CheckedItem[]])[] {
   const groups = new Map<string, [Provider, CheckedItem[]]>()
   for (const one of items) {

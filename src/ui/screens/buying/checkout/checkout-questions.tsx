@@ -5,14 +5,14 @@ import type { CheckoutForm } from './use-checkout-form.ts'
 
 interface CheckoutQuestionsProps {
   readonly questions: readonly Question[]
-  /** Of the cart item. */
+  /** Id of the cart item. */
   readonly itemId: string
   readonly index: number
   readonly draft: CheckoutDraft
   readonly form: CheckoutForm
 }
 
-/** What the guide needs to know before the payment. */
+/** The guide's questions that must be answered before the payment. */
 export function CheckoutQuestions({ questions, itemId, index, draft, form }: CheckoutQuestionsProps) {
   return (
     <fieldset className="grid min-w-0 grid-cols-1 gap-4 sm:grid-cols-2">

@@ -78,7 +78,7 @@ export function CheckoutSummary({ cart, draft, checkout: { snapshot }, form }: S
   )
 }
 
-/** In a tab of its own, so that nothing typed is lost. */
+/** Opens in a new tab, so that nothing typed is lost. */
 function Text({ href, children }: { readonly href: string; readonly children: string }) {
   return (
     <AppLink href={href} target="_blank" rel="noopener" className="font-semibold text-primary-text underline">

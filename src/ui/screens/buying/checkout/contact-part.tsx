@@ -6,7 +6,7 @@ import type { CheckoutForm } from './use-checkout-form.ts'
 
 const [NAME, EMAIL, CELLPHONE] = CONTACT_FIELDS
 
-/** The buyer, whom guides call about a late traveller. */
+/** The buyer's contact. Guides call it about a late traveller. */
 export function ContactPart({ draft, form }: { readonly draft: CheckoutDraft; readonly form: CheckoutForm }) {
   const field = (name: string) => ({ name, error: form.error(name), onBlur: () => form.leave(name) })
   return (

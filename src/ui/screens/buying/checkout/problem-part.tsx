@@ -9,7 +9,7 @@ interface ProblemPartProps {
   readonly form: Pick<CheckoutForm, 'elsewhere' | 'isSaidAtFields'>
 }
 
-/** Why nothing was bought. The live region is there before its text, so that it is announced. */
+/** Says why the purchase failed. The live region exists before its text, so that the text is announced. */
 export function ProblemPart({ problem, form }: ProblemPartProps) {
   const earlier = problem?.kind === 'earlier order' ? problem.order : null
   return (

@@ -44,7 +44,7 @@ export function useCheckout({ items, user, cart, cellphone }: LoadedCheckout): C
   }, [app, router])
 
   useEffect(() => {
-    // Fetched while somebody fills the form in: on a slow network the payment would else begin with an empty page.
+    // Preloads the payment's code while the person fills in the form, so that a slow network shows no empty page.
     router.loadRouteChunk(router.routesById[PAYMENT])?.catch(() => undefined)
   }, [router])
 

@@ -6,7 +6,10 @@ import { useResource } from '../../../shared/use-resource.ts'
 type Seller = Pick<ProviderProfile, 'legalName' | 'taxId'>
 const NOBODY: ReadonlyMap<string, Seller> = new Map()
 
-/** The sellers by provider id: Decreto 7.962/2013 wants name and CNPJ or CPF in sight. One that does not load keeps its trade name. */
+/**
+ * The sellers by provider id: Decreto 7.962/2013 requires name and CNPJ or CPF. If one fails to load, its trade name
+ * shows.
+ */
 export function useSellers(ids: readonly string[]): ReadonlyMap<string, Seller> {
   const { providers } = useApp().public
   const wanted = [...new Set(ids)]

@@ -45,7 +45,7 @@ export const AREA_PAGES: readonly AreaPage[] = [
   { href: `${AREA}/meus-dados`, label: 'Meus dados', Icon: Settings, holds: [] },
 ]
 
-/** Whether an entry of the navigation is the page that is open, or holds it. */
+/** aria-current of a navigation entry: its page is open, or a page below it. */
 export function ariaCurrentOf({ href, holds }: AreaPage, pathname: string): 'page' | 'true' | undefined {
   if (pathname === href) return 'page'
   return holds.some((held) => pathname === held || (held.endsWith('/') && pathname.startsWith(held)))

@@ -145,7 +145,7 @@ function NothingKept() {
 }
 
 interface PhaseChipsProps {
-  /** Of the list, without a filter. */
+  /** Address of the list without a filter. */
   readonly href: string
   readonly phase: BookingPhase | undefined
   readonly bookings: readonly Booking[]

@@ -57,7 +57,7 @@ function keptOnDevice(app: App, user: User | null): Kept | undefined {
 }
 
 export interface Suggestions {
-  /** Of the person's trips, where something was found. */
+  /** Destinations of the person's trips that have offers. */
   readonly places: readonly Place[]
   readonly offers: readonly OfferCard[]
 }

@@ -62,7 +62,7 @@ function Kept({ kept }: { readonly kept: KeptOffers }) {
               . Se {unavailable === 1 ? 'voltar, aparece' : 'voltarem, aparecem'} aqui.
             </p>
           )}
-          {/* Only where it is known which they are. */}
+          {/* Only if the page knows which offers they are. */}
           {unavailable > 0 && gone.length === unavailable && kept.rememberedSince === null && (
             <Button variant="secondary" size="sm" className="my-1 min-h-11 w-fit" onClick={() => removeAll(gone)}>
               {unavailable === 1 ? 'Remover o indisponível' : 'Remover os indisponíveis'}

@@ -8,7 +8,7 @@ import type { App } from '../../../app.tsx'
 
 export interface KeptOffers {
   readonly actor: FavouritesActor
-  /** The person they were loaded for; nobody else ever sees them. */
+  /** The owner of the list; nobody else may see it. */
   readonly person: UserId | null
   readonly items: readonly OfferCard[]
   /** Number of favourites that are not public now. */

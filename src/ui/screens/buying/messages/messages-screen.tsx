@@ -4,7 +4,7 @@ import { Messaging } from '../../../shared/messages/messaging.tsx'
 import { type MessagesSearch, subjectOf } from './messages-search.ts'
 
 interface MessagesScreenProps {
-  /** Of the open thread; undefined for the list alone. */
+  /** Id of the open thread; undefined for the list alone. */
   readonly id: string | undefined
   readonly search: MessagesSearch
 }

@@ -1,6 +1,6 @@
 import type { Subject } from '../../../../core/messages/message.ts'
 
-/** Parameters of a new conversation: what it is about. */
+/** Parameters of a new conversation: its subject. */
 export interface MessagesSearch {
   readonly oferta?: string
   readonly guia?: string

@@ -9,7 +9,7 @@ const SHORT_SECONDS = 300
 /** Minutes that are said aloud when they are reached; every second would be a torment. */
 const SAID_MINUTES = [10, 5, 1] as const
 
-/** How long the code can be paid, counted from the backend's answer: the phone's own clock may be wrong. */
+/** Remaining time for the payment, counted from the backend's answer, because the phone's clock may be wrong. */
 export function Countdown({ order }: { readonly order: Order }) {
   const left = useSecondsLeft(order, order.secondsLeft) ?? 0
   const isShort = left <= SHORT_SECONDS

@@ -15,8 +15,8 @@ export interface KeptOrder {
 }
 
 /**
- * An order that could not be fetched, as its bookings are kept for the person.
- * @throws the failure, where there was an answer, or nothing of the order is kept.
+ * Rebuilds an order from the bookings stored on the device, when it cannot be loaded.
+ * @throws the failure, if the backend answered or the device has no booking of the order.
  */
 export function keptOrder(app: App, orderId: string, failure: unknown): KeptOrder {
   const user = selectUser(app.session.getSnapshot())

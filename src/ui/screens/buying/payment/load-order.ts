@@ -23,8 +23,8 @@ export interface PaidOrder {
 }
 
 /**
- * A paid order; any other one leads to where it is paid, one of which something is over, given back or done, to what became of
- * it. Without a connection, what the device keeps of it, if that was bought for sure.
+ * Returns a paid order. Redirects an unpaid order to its payment, and a finished, refunded or used one to its booking.
+ * Offline, returns the device's copy if the purchase is certain.
  */
 export async function loadPaid(app: App, orderId: string, signal: AbortSignal): Promise<PaidOrder | KeptOrder> {
   let order: Order

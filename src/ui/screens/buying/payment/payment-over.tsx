@@ -76,7 +76,7 @@ export function PaymentOver({ snapshot, send, isNews }: PixPayment & { readonly 
   )
 }
 
-/** A payment that came too late buys nothing and goes back by itself. */
+/** A late payment buys nothing and is refunded automatically. */
 function GivenBack({ order }: { readonly order: Order }) {
   const amount = order.refunds.reduce((sum, refund) => sum + refund.amount, 0)
   const isDone = order.refunds.every(({ state }) => state === 'done')

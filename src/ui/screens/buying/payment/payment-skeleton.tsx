@@ -1,6 +1,6 @@
 import { Loading, Skeleton } from '../../../components/ui/skeleton.tsx'
 
-/** The payment's shape while the order is on its way. */
+/** The payment's shape while the order loads. */
 export function PaymentSkeleton() {
   return (
     <Loading label="Carregando o pedido…" className="page-width max-w-5xl pt-4 pb-16 sm:pt-8">

@@ -19,7 +19,10 @@ interface PixCodeProps {
   readonly onCheck: () => void
 }
 
-/** How to pay: on a phone the code first, which another app takes; on a wide screen the QR, which a phone reads. */
+/**
+ * The Pix code: on a phone first as text, to paste into the bank's app; on a wide screen as QR code, for a phone to
+ * read.
+ */
 export function PixCode({ order, code, isChecking, onCheck }: PixCodeProps) {
   return (
     <Card

@@ -61,7 +61,7 @@ function RenewButton({ snapshot, send }: PixPayment) {
 
 const isSeen = ({ charge }: Order) => charge?.state === 'paid'
 
-/** Said aloud too, by the screen: what is pressed last goes with the code. */
+/** The screen also announces it, because the pressed button disappears with the code. */
 export const confirmingText = (order: Order): string =>
   isSeen(order)
     ? 'O banco já nos avisou do seu pagamento. Não pague de novo: a confirmação chega em instantes.'

@@ -16,7 +16,7 @@ interface AuditScreenProps {
   readonly search: AuditSearch
 }
 
-/** /administracao/registro: who changed what, when and why. */
+/** /administracao/registro: each change with person, time and reason. */
 export function AuditScreen({ log, search }: AuditScreenProps) {
   const { quem, acao, sobre, id } = search
   return (

@@ -9,7 +9,7 @@ export const FAILURE_WORDS: Readonly<Record<MailFailure, string>> = {
   unknown: 'A entrega falhou.',
 }
 
-/** By the server's names. */
+/** Labels by the server's job names. */
 const JOB_WORDS: Readonly<Record<string, string>> = {
   'mail delivery': 'Envio de e-mails',
   'text message delivery': 'Envio de SMS',

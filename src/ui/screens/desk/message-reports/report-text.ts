@@ -1,7 +1,7 @@
 import type { ReportDecision } from '../../../../core/back-office/message-reports.ts'
 
 interface DecisionWords {
-  /** Of the choice. */
+  /** Label of the choice. */
   readonly label: string
   /** After "Decisão:". */
   readonly done: string

@@ -22,7 +22,7 @@ interface DuePartProps {
 type Payable = DuePayout & { readonly pixKey: NonNullable<DuePayout['pixKey']> }
 const isPayable = (one: DuePayout): one is Payable => one.pixKey !== null && one.amount > 0
 
-/** What guides can be paid now; finance chooses and approves. */
+/** Guides' payable amounts; finance chooses and approves payouts. */
 export function DuePart({ money, onApproved }: DuePartProps) {
   const { value, failure, reload, retry } = useResource({ key: 'due', load: (signal) => money.fetchDue(signal) })
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())

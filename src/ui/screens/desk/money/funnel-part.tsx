@@ -23,7 +23,7 @@ const WORDS: Readonly<Record<FunnelStep, string>> = {
 }
 const NUMBER = new Intl.NumberFormat('pt-BR')
 
-/** How many steps of one kind led to the next, as daily numbers. */
+/** Share of visitors who took each next step, as daily numbers. */
 export function FunnelPart({ money, period: { de, ate } }: { readonly money: Money; readonly period: ReportPeriod }) {
   return (
     <section aria-label="Da busca ao pagamento" className="mt-8">

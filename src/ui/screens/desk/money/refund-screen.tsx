@@ -24,7 +24,7 @@ interface RefundScreenProps {
   readonly loaded: BookingMoney
 }
 
-/** /administracao/dinheiro/reserva/$code: refunds a booking, or a part of it. */
+/** /administracao/dinheiro/reserva/$code: refunds a booking fully or partly. */
 export function RefundScreen({ money, loaded }: RefundScreenProps) {
   const [booking, setBooking] = useState(loaded)
   const { code, title, client, guide, startsAt, total, refunded, refunds } = booking

@@ -2,11 +2,11 @@ import type { LIST_STATUSES, RecordKind, RecordList } from '../../../../core/bac
 
 interface ListWords {
   readonly path: string
-  /** Of the page's heading. */
+  /** Text of the page's heading. */
   readonly text: string
   /** `as pessoas`, for "Carregando as pessoas…". */
   readonly name: string
-  /** Of the text filter; null for a list that has none. */
+  /** Label of the text filter; null for a list without one. */
   readonly filter: string | null
   readonly statuses: Readonly<Record<string, string>>
 }

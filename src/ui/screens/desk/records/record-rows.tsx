@@ -5,7 +5,7 @@ import { Badge } from '../../../components/ui/badge.tsx'
 import { cx } from '../../../components/ui/cx.ts'
 import { recordHref } from './lists.ts'
 
-/** Lines of a list; a line with a page of its own is a link. */
+/** Rows of a list; a row that has a page is a link. */
 export function RecordRows({ rows }: { readonly rows: readonly RelatedRow[] }) {
   return (
     <ul className="divide-y divide-line border-y border-line">

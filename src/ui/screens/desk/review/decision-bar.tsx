@@ -25,7 +25,7 @@ export interface DecisionBarProps {
   readonly onChanged: () => void
 }
 
-/** Approves after one more question, rejects with a reason. A second press while the first is on its way does nothing. */
+/** Approves after a confirmation, rejects with a reason. Ignores a second press while a request runs. */
 export function DecisionBar({ desk, item, draft, onDraft, onDecided, onGone, onChanged }: DecisionBarProps) {
   const [machine] = useState(() => provideDecision(desk))
   const [snapshot, send, actor] = useActor(machine, { input: { id: item.id, isBegun: !isEmptyRejection(draft) } })

@@ -12,7 +12,8 @@ import { saveFile } from './save-file.ts'
 type Document = ReviewItem['documents'][number]
 
 /**
- * Fetched when the request is opened, and not before: each look is recorded. What comes lives in this component alone and goes with it.
+ * Loads the documents only when the admin opens the request, because the server records each access. They live in this
+ * component only.
  */
 export function DocumentsPart({
   desk,
@@ -54,7 +55,7 @@ function PictureDocument({ desk, document: { id, label } }: DocumentProps) {
     key: id,
     load: async (signal) => {
       const { type, dataUrl } = await desk.fetchDocument(id, signal)
-      // Only a picture may reach the page, whatever the answer contains.
+      // Only a picture may reach the page, regardless of the answer's content.
       const isPicture = /^image\/(jpeg|png|webp)$/.test(type) && dataUrl.startsWith(`data:${type};base64,`)
       if (!isPicture) throw new Error('no picture')
       return dataUrl

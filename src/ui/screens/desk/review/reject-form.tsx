@@ -117,7 +117,7 @@ interface ReasonProps {
   readonly onChange: (text: string) => void
 }
 
-/** A reason with common phrases. It is judged when it is left and when it is sent, never while somebody writes. */
+/** A reason with common phrases. It is checked on blur and on submit, never during typing. */
 function Reason({ name, label, kind, longest, value, problem, onChange }: ReasonProps) {
   const [left, setLeft] = useState<string | null>(null)
   const write = (text: string) => {

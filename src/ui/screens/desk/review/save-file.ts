@@ -2,8 +2,8 @@
 const KEPT_MS = 10_000
 
 /**
- * Hands base64 data to the browser's downloads. Its type is that of bytes, so that no browser opens it as a page of ours,
- * and its address is forgotten soon.
+ * Passes base64 data to the browser's downloads. The type is generic bytes, so that no browser opens it as one of our
+ * pages, and its address is revoked soon.
  */
 export function saveFile(dataUrl: string, name: string): void {
   const bytes = Uint8Array.from(atob(dataUrl.slice(dataUrl.indexOf(',') + 1)), (character) => character.charCodeAt(0))

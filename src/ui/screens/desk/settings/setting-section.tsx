@@ -25,7 +25,7 @@ interface SettingSectionProps {
   readonly children: ReactNode
 }
 
-/** One setting: its form, what somebody else stored meanwhile, and its history. */
+/** One setting: its form, another admin's newer value, and its history. */
 export function SettingSection({ name, title, id, intro, history, form, children }: SettingSectionProps) {
   const changes = history.filter(({ setting }) => setting === name)
   return (

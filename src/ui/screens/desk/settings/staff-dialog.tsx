@@ -11,13 +11,13 @@ import { PERMISSION_WORDS } from './permission-words.ts'
 
 interface StaffDialogProps {
   readonly staff: Staff
-  /** The person whose permissions change; null invites somebody. */
+  /** The person whose permissions change; null for an invitation. */
   readonly member: StaffMember | null
   readonly onClose: () => void
   readonly onDone: (sentence: string) => void
 }
 
-/** Invites a person, or changes and takes away permissions. */
+/** Invites a person, or changes or removes permissions. */
 export function StaffDialog({ staff, member, onClose, onDone }: StaffDialogProps) {
   const [email, setEmail] = useState('')
   const [reason, setReason] = useState('')

@@ -54,7 +54,7 @@ export function useSettingForm<Name extends SettingName, const Field extends str
   })
   return {
     ...form,
-    /** What another admin stored meanwhile, where it differs from the typed text. */
+    /** Fields that another admin has changed and that differ from the typed text. */
     newer: hasConflict ? (Object.keys(saved) as Field[]).filter((field) => saved[field] !== form.values[field]) : [],
     saved,
     /** Takes over what the other admin stored. */

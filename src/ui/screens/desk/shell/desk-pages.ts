@@ -3,7 +3,7 @@ import type { NeededPermission } from '../../../../core/back-office/permissions.
 interface DeskPage {
   readonly path: string
   readonly label: string
-  /** The permission of its calls; null for every admin. */
+  /** Permission that the page's calls need; null for every admin. */
   readonly permission: NeededPermission | null
 }
 

@@ -6,7 +6,7 @@ interface TodayWords {
   readonly many: string
   /** Shown for 0. */
   readonly none: string
-  /** The page where it is handled; null without one. */
+  /** Page where an admin handles it; null without one. */
   readonly href: string | null
 }
 

@@ -17,7 +17,7 @@ export type FoundLink =
   | { readonly kind: 'failed' }
 
 /**
- * Asks who owns the link's token and adopts it where nobody is logged in.
+ * Asks for the owner of the link's token, and adopts the token if nobody is logged in.
  * @throws redirect to the offer, unless the person has to decide or the link does not work.
  */
 export async function openEditLink(app: App, id: string, signal: AbortSignal): Promise<FoundLink> {

@@ -17,7 +17,7 @@ export interface ChangeNoteProps {
   readonly onWithdraw: () => Promise<void>
   /** Puts a rejected proposal into the field; absent for photos. */
   readonly onCorrect?: (() => void) | undefined
-  /** The field takes the focus when the note is gone. */
+  /** Called after the note closes, so that the field takes the focus. */
   readonly onGone: () => void
 }
 

@@ -22,7 +22,7 @@ import { useCompanyForm } from './use-company-form.ts'
 interface SectionProps {
   readonly data: CompanyData
   readonly onboarding: GuidingArea
-  /** Whether the profile is public, so that changes wait for an admin. */
+  /** True if the profile is public, so that changes wait for an admin. */
   readonly isApproved: boolean
   readonly onSave: (changes: CompanyChanges) => Promise<CompanyData>
   readonly onWithdraw: (field: ProfileField) => Promise<void>
@@ -45,7 +45,7 @@ function CompanySection({ data, isApproved, onSave, onWithdraw }: SectionProps) 
   const change = changeOf(data.changes, 'name')
   const tradeName = editedValue(data.changes, 'name', data.tradeName)
   const typed = typedOf({
-    // The person's own number is not asked for again: it and the registered name cannot change here.
+    // The person's own number and registered name cannot change here, so the form does not ask for them.
     company: { tradeName, taxIdKind: 'cpf', taxId: '', legalName: '', experienceYears: experienceYears ?? 0, cadastur },
   }).company
   const saved = { ...EMPTY.company, ...typed, ...(experienceYears === null && { experienceYears: '' }) }

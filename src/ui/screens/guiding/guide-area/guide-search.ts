@@ -23,25 +23,25 @@ export const defaultTab = (isApproved: boolean): GuideTab => (isApproved ? 'offe
 /** Parameters of the guide area; undefined for absent ones. */
 export interface GuideSearch {
   readonly tab: GuideTab | undefined
-  /** Of the offers: which to show. */
+  /** Tab of offers: which offers to show. */
   readonly situacao: string | undefined
-  /** Of the calendar: YYYY-MM, and an ISO day within it. Of the bookings: the one day to show. */
+  /** Calendar: YYYY-MM, and an ISO day within it. Bookings: the only day to show. */
   readonly mes: string | undefined
   readonly dia: string | undefined
-  /** Of the calendar and of the bookings: the one offer to show. */
+  /** Calendar and bookings: the only offer to show. */
   readonly oferta: string | undefined
   /** Filter of the bookings: `passadas` for past ones. */
   readonly quando: 'passadas' | undefined
-  /** Of the earnings: YYYY-MM or YYYY. */
+  /** Earnings: YYYY-MM or YYYY. */
   readonly periodo: string | undefined
-  /** Of the messages: the open thread, or the booking whose thread is to be opened. */
+  /** Messages: the open thread, or the booking whose thread to open. */
   readonly conversa: string | undefined
   readonly reserva: string | undefined
-  /** Of a voucher, as its QR code gives it to a guide's own camera. */
+  /** Voucher code from a QR code, read by the guide's own camera. */
   readonly code: string | undefined
 }
 
-/** Nothing departs earlier or later. */
+/** Departures exist only in these years. */
 const MONTH = /^2[01]\d{2}-(0[1-9]|1[0-2])$/
 
 const ID = /^[\w-]{1,60}$/

@@ -17,7 +17,7 @@ interface NextStepCardProps {
   readonly checks: ValidationChecks
 }
 
-/** The next action, or what is awaited. */
+/** The next action, or the pending decision. */
 export function NextStepCard({ next, user, profileId, checks }: NextStepCardProps) {
   switch (next.kind) {
     case 'step': {
@@ -113,7 +113,7 @@ function Waiting({ title, children }: { title: string; children: ReactNode }) {
 type ApprovedProps = Omit<NextStepCardProps, 'next'> & { readonly next: Extract<NextStep, { kind: 'approved' }> }
 
 function Approved({ next, user, profileId, checks }: ApprovedProps) {
-  // News to this device: its session has not heard of the approval, and does now.
+  // True if this device's session did not yet know of the approval.
   const [isNews] = useState(() => !isApprovedProvider(user))
   useCongratulations(checks, isNews)
   const [lost] = next.lost
@@ -148,7 +148,7 @@ function Approved({ next, user, profileId, checks }: ApprovedProps) {
   )
 }
 
-/** One line for guides who have read about their approval. */
+/** One line for guides who have already read about their approval. */
 function StaysApproved({ profileId }: Pick<ApprovedProps, 'profileId'>) {
   return (
     <section aria-labelledby="proximo-passo" className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
@@ -168,5 +168,5 @@ function StaysApproved({ profileId }: Pick<ApprovedProps, 'profileId'>) {
   )
 }
 
-/** A card in a colour of its own. */
+/** A card with a highlight colour. */
 const highlighted = 'mt-6 rounded-lg border p-4 sm:p-6'

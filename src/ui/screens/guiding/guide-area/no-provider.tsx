@@ -2,7 +2,7 @@ import { Compass } from 'lucide-react'
 import { ButtonLink } from '../../../components/ui/button.tsx'
 import { EmptyState } from '../../../components/ui/empty-state.tsx'
 
-/** For a logged-in person who is no guide. */
+/** For a logged-in person who is not a guide. */
 export function NoProvider() {
   return (
     <EmptyState

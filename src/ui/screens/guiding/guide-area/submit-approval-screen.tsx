@@ -49,7 +49,7 @@ interface ReadyProps {
   readonly checks: ValidationChecks
   readonly approvalState: ApprovalState
   readonly onSent: () => void
-  /** After any result, reloads what is missing and whether it was submitted. */
+  /** Called after any result: reloads the missing steps and the submission. */
   readonly onSettled: () => void
 }
 

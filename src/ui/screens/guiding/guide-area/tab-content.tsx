@@ -21,9 +21,9 @@ export interface KeptTabs {
   /** By period: YYYY-MM or YYYY. */
   readonly earnings: Map<string, Earnings>
   readonly reviews: Map<string, readonly GuideReview[]>
-  /** Answers that were begun, by the review's id. */
+  /** Unsent answers, by the review's id. */
   readonly answers: Map<string, string>
-  /** Reasons for cancelling that were begun, by the booking's id. */
+  /** Unsent reasons for a cancellation, by the booking's id. */
   readonly reasons: Map<string, string>
 }
 

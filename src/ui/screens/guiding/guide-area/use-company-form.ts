@@ -21,7 +21,7 @@ export function useCompanyForm<Step extends SavedStep>({ step, title, saved, sav
   return useSavedForm<TypedRegistration[Step]>({
     title,
     saved,
-    // The photo is changed by itself, above.
+    // The photo has its own section above.
     fields: (values) => fieldsOf(step, values, todayOnDevice()).filter(({ name }) => name !== AVATAR_FIELD),
     mode: 'provider registration',
     nameOf: (wireName) => fieldOfWire(step, wireName),

@@ -14,8 +14,9 @@ export type LoadedCompany =
   | { readonly kind: 'failed'; readonly error: unknown }
 
 /**
- * What the provider registered with, and how it is changed. It is read when the tab opens and, while a proposal waits for an
- * admin, with each validation record (a decision writes one) and when the person comes back. Typed text lies over it and stays.
+ * The guide's registration data and the actions that change it. Loads when the tab opens and, while a proposal waits
+ * for an admin, with each validation record (a decision writes one) and when the person returns. Typed text covers it
+ * and stays.
  */
 export function useCompany(company: ProviderCompany) {
   const resource = useResource({ key: 'company', load: (signal) => company.fetch(signal) })
@@ -43,14 +44,14 @@ function loadedOf(data: CompanyData | null, error: unknown): LoadedCompany {
     : { kind: 'failed', error }
 }
 
-/** Looks again with each validation record, for a decision writes one, and when the person comes back. */
+/** Reloads with each validation record, because a decision writes one, and when the person returns. */
 function useDecision(isAwaited: boolean, refresh: () => void): void {
   const { flags } = useValidation()
   const look = useEffectEvent(() => {
     if (isAwaited) refresh()
   })
-  // Each record brings flags of its own, also where they say the same.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a record says that there may be more to know
+  // Each record brings a new flags object, even with equal values.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new record may mean a decision
   useEffect(() => look(), [flags])
   useReturn(() => look())
 }

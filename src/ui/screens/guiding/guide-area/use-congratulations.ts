@@ -2,7 +2,10 @@ import { useEffect } from 'react'
 import type { ValidationChecks } from '../../../../core/onboarding/validation-checks.port.ts'
 import { useApp } from '../../../app.tsx'
 
-/** Asks for the mail of auth/provider-congrats (specification section 7), which goes out once, however many devices ask. */
+/**
+ * Requests the mail of auth/provider-congrats (specification section 7); the backend sends it once, however many
+ * devices ask.
+ */
 export function useCongratulations(checks: ValidationChecks, isWanted: boolean): void {
   const { log } = useApp()
   useEffect(() => {

@@ -12,7 +12,7 @@ import type { FormView } from './form-view.ts'
 /** Actions on the whole offer. */
 export function ActionsMenu({ form: { actor, offer } }: { readonly form: FormView }) {
   const [isAsking, setAsking] = useState(false)
-  // One for as long as the form is open: a copy that is asked for twice is made once.
+  // One id while the form is open, so that a repeated request makes one copy.
   const [newId] = useState(() => crypto.randomUUID())
   const isPublic = isOnSale(offer)
   const canDiscard = !isPublic || offer.changes !== null

@@ -104,7 +104,7 @@ function Change({ form: { snapshot, offer }, section }: Part) {
   )
 }
 
-/** The one thing to do next. */
+/** Link to the next step. */
 function Onward({ offerId, snapshot }: { readonly offerId: string; readonly snapshot: FormView['snapshot'] }) {
   const obstacle = submitObstacle(snapshot)
   const missing = problemsOf(snapshot)[0]?.section

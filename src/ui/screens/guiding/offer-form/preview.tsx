@@ -45,7 +45,7 @@ function cardOf(kind: OfferKind, { basics, photos, plans, cancellation }: OfferS
 /** Each text once, without blank ones: drafts may have both. */
 const shown = (lines: readonly string[]) => [...new Set(lines.map((line) => line.trim()))].filter(Boolean)
 
-/** How travellers see the offer in lists and on its page. */
+/** The offer as travellers see it in lists and on its page. */
 export function Preview({ kind, sections }: PreviewProps) {
   const { basics, description, photos, route, plans, availability, inclusions, cancellation } = sections
   const card = cardOf(kind, sections)

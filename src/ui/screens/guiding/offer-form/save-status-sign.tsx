@@ -25,7 +25,7 @@ function signOf(snapshot: OfferFormSnapshot): Sign {
   }
 }
 
-/** Whether the typed values are saved. Not announced, because it changes with every pause. */
+/** Says whether the typed values are saved. Not announced, because it changes with every pause. */
 export function SaveStatusSign({ snapshot }: { readonly snapshot: OfferFormSnapshot }) {
   const { text, Icon } = signOf(snapshot)
   return (

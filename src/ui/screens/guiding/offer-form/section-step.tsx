@@ -92,7 +92,7 @@ function HeldBack({ form: { actor, offer }, section }: SectionStepProps) {
   )
 }
 
-/** Brings the focus to the first field that has a mistake, once it is there. */
+/** Focuses the first invalid field once it is rendered. */
 function Focused({ form, section, children }: SectionStepProps & { readonly children: ReactNode }) {
   const { actor, judging } = form
   const fields = useRef<HTMLDivElement>(null)

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
 
-/** Takes the focus when the step has changed within the page, and says by that where one is. */
+/** Takes the focus after a step change within the page, which announces the new step. */
 export function StepHeading({ children }: { readonly children: ReactNode }) {
   const router = useRouter()
   const heading = useRef<HTMLHeadingElement>(null)

@@ -17,7 +17,7 @@ const MARKS: Readonly<
   open: { said: '', Icon: Circle, tone: 'text-ink-muted', bar: 'bg-line-strong opacity-50' },
 }
 
-/** Where in the form one is: a bar of segments on a phone, a list at the side where there is room. Every step is a link. */
+/** Progress through the form: a bar of segments on a phone, a list beside wide content. Every step is a link. */
 export function StepNav({ form: { snapshot, offer, judging } }: { readonly form: FormView }) {
   const { step } = snapshot.context
   const complete = completeSections(snapshot)

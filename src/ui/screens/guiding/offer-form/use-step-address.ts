@@ -5,8 +5,8 @@ import { OFFER_STEP_NAMES, type OfferStep, offerStepOf } from '../../../../core/
 import { offerFormHref } from '../../../shared/offer-editing/steps.ts'
 
 /**
- * Keeps the address and the machine's step together, both ways: Back and Forward open a step, and where the machine goes the
- * address follows. @param name what the address says of the step. @returns opens a step by its address.
+ * Keeps the address and the machine's step equal: Back and Forward open a step, and the address follows the machine.
+ * @param name the address's step. @returns a function that opens a step by its address.
  */
 export function useStepAddress(actor: OfferFormActor, id: string, name: string | undefined) {
   const router = useRouter()

@@ -6,7 +6,7 @@ import { AccountCreated } from '../../../shared/entry/account-created.tsx'
 import { EntryFrame, EntryWaiting } from '../../../shared/entry/entry-frame.tsx'
 import { useSession } from '../../../use-session.ts'
 
-/** All is sent. The way on opens by itself once the session knows of it; where it does not learn of it, by a press. */
+/** Everything is sent. The next page opens once the session has the company role; if that fails, a button opens it. */
 export function Finishing({ person }: { readonly person: UserId | null }) {
   const { session } = useApp()
   const { user } = useSession()

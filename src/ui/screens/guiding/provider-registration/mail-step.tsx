@@ -11,7 +11,7 @@ import type { WizardView } from './wizard-view.ts'
 
 interface MailStepProps {
   readonly wizard: WizardView
-  /** Called with the mail's address when the person gives up, so that nobody types it twice. */
+  /** Called with the mail's address when the person wants another one, so that nobody types it twice. */
   readonly onAnotherAddress: (email: string) => void
 }
 

@@ -11,7 +11,7 @@ import { addressOf, labelOf } from './steps.ts'
 
 const COUNT = REGISTRATION_STEPS.length
 
-/** Where in the wizard one is; every step that may be opened is a link. */
+/** Progress through the wizard; every allowed step is a link. */
 export function Progress({ snapshot }: { readonly snapshot: ProviderRegistrationSnapshot }) {
   const { step, known } = snapshot.context
   const place = REGISTRATION_STEPS.indexOf(step) + 1
@@ -61,7 +61,7 @@ interface SegmentProps {
   readonly canOpen: boolean
 }
 
-/** A piece of the bar, high enough for a thumb; its name is in sight where there is room. */
+/** A segment of the bar, high enough for a thumb; wide screens show its name. */
 function Segment({ step, label, isDone, isCurrent, canOpen }: SegmentProps) {
   const content = (
     <>

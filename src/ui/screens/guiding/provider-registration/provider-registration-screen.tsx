@@ -11,7 +11,7 @@ import { useSession } from '../../../use-session.ts'
 import { Wizard } from './wizard.tsx'
 import { WizardSkeleton } from './wizard-skeleton.tsx'
 
-/** /cadastro-prestador: how somebody becomes a guide. @param path the last part of the address; undefined where there is none. */
+/** /cadastro-prestador: registration as a guide. @param path the last part of the address; undefined without one. */
 export function ProviderRegistrationScreen({ path }: { readonly path: string | undefined }) {
   const { isPending, user } = useSession()
   const { value: onboarding, failure, retry } = useGuiding()
@@ -44,7 +44,7 @@ export function ProviderRegistrationScreen({ path }: { readonly path: string | u
   )
 }
 
-/** Somebody logged in as a guide on this page: the route leads them on. */
+/** A guide logged in on this page: the route redirects to the guide area. */
 function ToGuideArea() {
   const router = useRouter()
   useEffect(() => void router.invalidate(), [router])

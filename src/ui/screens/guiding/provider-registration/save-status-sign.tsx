@@ -26,7 +26,7 @@ function signOf(snapshot: ProviderRegistrationSnapshot): Sign | null {
   }
 }
 
-/** Whether the typed values are saved. Not announced, because it changes with every pause. */
+/** Says whether the typed values are saved. Not announced, because it changes with every pause. */
 export function SaveStatusSign({ snapshot }: { readonly snapshot: ProviderRegistrationSnapshot }) {
   const sign = signOf(snapshot)
   if (sign === null) return null

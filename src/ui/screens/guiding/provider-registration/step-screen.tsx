@@ -62,7 +62,7 @@ function Step({ wizard, access, onAccess }: Omit<StepScreenProps, 'isNumberTaken
   }
 }
 
-/** Takes the focus when the step has changed by a press within the page, and says by that where one is. */
+/** Takes the focus after a step change within the page, which announces the new step. */
 function StepHeading({ children }: { readonly children: ReactNode }) {
   const router = useRouter()
   const heading = useRef<HTMLHeadingElement>(null)

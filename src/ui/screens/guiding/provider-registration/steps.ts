@@ -5,7 +5,7 @@ import {
 } from '../../../../core/onboarding/provider-registration.ts'
 import type { UserId } from '../../../../core/session/session.ts'
 
-/** How a step is called in lists. */
+/** Names of the steps in lists. */
 export const STEP_LABELS: Readonly<Record<RegistrationStep, string>> = {
   personal: 'Dados pessoais',
   company: 'Empresa',
@@ -58,7 +58,7 @@ export const REVIEW_TEXT: StepText = {
   lead: 'Veja se está tudo certo. Você ainda pode alterar qualquer etapa.',
 }
 
-/** The step that the last part of the address names; null where it names none. */
+/** Returns the step of the address's last part; null for another text. */
 export const stepOf = (path: string | undefined): RegistrationStep | null =>
   REGISTRATION_STEPS.find((step) => STEP_PATHS[step] === path) ?? null
 

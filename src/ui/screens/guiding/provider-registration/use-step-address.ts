@@ -7,13 +7,13 @@ import type {
 } from '../../../../core/onboarding/registration.machine.ts'
 import { stepOf } from './steps.ts'
 
-/** Nothing was typed or saved yet: there is nothing to go on with. */
+/** True if nothing was typed or saved, so there is nothing to continue. */
 export const isFresh = ({ context: { known, typed, registration } }: ProviderRegistrationSnapshot): boolean =>
   known.version === 0 && Object.keys(typed).length === 0 && registration === null
 
 /**
- * Keeps the address and the machine's step together, both ways: Back and Forward open a step, and where the machine goes the
- * address follows. @returns opens a step by its address.
+ * Keeps the address and the machine's step equal: Back and Forward open a step, and the address follows the machine.
+ * @returns a function that opens a step by its address.
  */
 export function useStepAddress(actor: ProviderRegistrationActor, path: string | undefined) {
   const router = useRouter()

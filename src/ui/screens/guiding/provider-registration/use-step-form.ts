@@ -18,7 +18,7 @@ export function useStepForm<Step extends SavedStep>(step: Step, wizard: WizardVi
     problem,
     nameOf(wireName) {
       const name = fieldOfWire(step, wireName)
-      // Without a CNPJ there is no field for the number but the choice itself.
+      // Without a CNPJ field, its error shows at the choice between CPF and CNPJ.
       return name === 'cnpj' && !fields.some((field) => field.name === name) ? 'taxIdKind' : name
     },
     onSubmit() {

@@ -31,7 +31,7 @@ export function useWizardNews(actor: ProviderRegistrationActor): void {
 
   const problem = useSelector(actor, ({ context }) => context.problem)
   const person = useSelector(actor, ({ context }) => context.person)
-  // A refusal as a whole may mean that the person has become a guide elsewhere: the session learns of it, and leads on.
+  // A refusal without fields may mean that the person became a guide elsewhere: reloading the session then redirects.
   const isRefusedWhole = problem?.kind === 'Rejected' && Object.keys(problem.fields).length === 0
   useEffect(() => {
     if (person !== null && isRefusedWhole) session.send({ type: 'reload user' })

@@ -21,7 +21,7 @@ interface WizardProps {
   readonly onboarding: GuidingArea
   /** The logged-in person; null for a visitor. */
   readonly person: UserId | null
-  /** The last part of the address; undefined where there is none. */
+  /** The last part of the address; undefined without one. */
   readonly path: string | undefined
   readonly isNumberTaken: boolean
 }

@@ -103,7 +103,7 @@ interface Typed {
   readonly expiresOn: string
 }
 
-/** As the server reads it: no official form of the number is published. */
+/** Normalises as the server does: no official format of the number is published. */
 const numberOf = (typed: string) => typed.trim().toUpperCase()
 
 const RULES: { readonly [Name in keyof Typed]: FormRule<string> } = {

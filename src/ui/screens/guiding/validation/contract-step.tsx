@@ -159,7 +159,7 @@ function AcceptForm({ running, accepted }: { readonly running: RunningStep; read
   )
 }
 
-/** Whether the end mark was in sight of its box, once. */
+/** True once the end mark has been visible in its box. */
 function useReachedEnd(box: RefObject<HTMLElement | null>, end: RefObject<HTMLElement | null>): boolean {
   const [isReached, setReached] = useState(false)
   useEffect(() => {

@@ -6,7 +6,7 @@ import { FieldError } from '../../../components/ui/field.tsx'
 import type { FileReading } from '../../../shared/files/read-document.ts'
 import { useResource } from '../../../shared/use-resource.ts'
 
-/** A file ready to be sent. Only the form holds it; nothing is stored on the device. */
+/** A valid file. Only the form holds it; the device stores nothing. */
 interface ChosenFile {
   /** Data URL. */
   readonly content: string
@@ -16,15 +16,15 @@ interface ChosenFile {
 /** The field's value. A form with a file still being read cannot be submitted, because the file would be missing. */
 export type Chosen = ChosenFile | 'reading' | null
 
-/** For the rules of a form: empty while there is nothing to send. */
+/** Value for a form's rules: empty without a valid file. */
 export const contentOf = (chosen: Chosen): string => (chosen === null || chosen === 'reading' ? '' : chosen.content)
 
 interface DocumentFieldProps {
-  /** By wire name: useForm leads here when it is wrong. */
+  /** Wire name: useForm focuses the field by it. */
   readonly name: string
   readonly label: string
   readonly hint: string
-  /** Why the last one was refused; null where none was. */
+  /** Why the last file was refused; null without a refusal. */
   readonly refusal?: string | null
   /** Types that the picker offers. Named one by one, so that phones turn their own format into one of these. */
   readonly accept: string
@@ -132,7 +132,7 @@ export function DocumentField(props: DocumentFieldProps) {
   )
 }
 
-/** In place of a field: an earlier photo was accepted and is not asked for again. */
+/** Replaces a field: an earlier photo was accepted. */
 export function KeptDocument({ label }: { readonly label: string }) {
   return (
     <p className="flex items-center gap-3 rounded-lg border border-line bg-surface p-4">

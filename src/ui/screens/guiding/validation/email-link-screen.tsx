@@ -20,8 +20,8 @@ interface EmailLinkScreenProps {
 }
 
 /**
- * /cadastro-prestador/validacao-email/link. It wants a press, because some mail programs open links before people do, and
- * this one works once.
+ * /cadastro-prestador/validacao-email/link. It needs a press, because some mail programs open links before people do,
+ * and this link works once.
  */
 export function EmailLinkScreen({ onboarding: { checks }, loaded }: EmailLinkScreenProps) {
   const router = useRouter()
@@ -31,7 +31,7 @@ export function EmailLinkScreen({ onboarding: { checks }, loaded }: EmailLinkScr
   const [isOthers, setOthers] = useState(false)
   const wasDone = loaded.kind === 'known' && statusIn('email', loaded.state) === 'done'
 
-  /** Asked after a link has worked. */
+  /** Checked after a link has worked. */
   const isOwn = async () => {
     // The link of an already confirmed address no longer works.
     if (loaded.kind !== 'known' || wasDone) return false

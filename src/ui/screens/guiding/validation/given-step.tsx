@@ -16,7 +16,7 @@ interface GivenStepProps {
   /** The saved data of a complete step. */
   readonly kept: ReactNode
   readonly doneTitle: string
-  /** Null where it cannot be changed. */
+  /** Null if it cannot be changed. */
   readonly changeLabel: string | null
   /** While a person at our side looks at it. */
   readonly review?: ReactNode

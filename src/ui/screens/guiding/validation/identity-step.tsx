@@ -71,7 +71,7 @@ export function IdentityStep({ loaded }: { readonly loaded: KnownStep }) {
   )
 }
 
-/** Where only some photos were refused; the reasons are at their fields. */
+/** Note for partly refused photos; each field shows its reason. */
 function rejectionNote(identity: IdentityReview) {
   const count = photosToSend(identity).length
   if (count === CARDS.length) return null

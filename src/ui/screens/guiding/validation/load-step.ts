@@ -14,7 +14,7 @@ export type LoadedStep =
       readonly onboarding: GuidingArea
       readonly state: ValidationState
     }
-  /** Somebody with an account and no registration as a provider. */
+  /** The account has no registration as a guide. */
   | { readonly kind: 'no provider' }
 
 export type KnownStep = Extract<LoadedStep, { readonly kind: 'known' }>
@@ -27,7 +27,7 @@ export async function loadStep(app: App, signal: AbortSignal): Promise<LoadedSte
   return { kind: 'known', userId: user.id, onboarding, state: await onboarding.checks.fetchState(signal) }
 }
 
-/** The same for a step that works with the specification's calls: auth/me says what is missing. */
+/** For a step that needs only the specification's calls: auth/me lists what is missing. */
 export async function loadSpecifiedStep(app: App, signal: AbortSignal): Promise<LoadedStep> {
   try {
     return await loadStep(app, signal)
@@ -39,7 +39,7 @@ export async function loadSpecifiedStep(app: App, signal: AbortSignal): Promise<
   }
 }
 
-/** The same where anybody may come, without a session too. */
+/** For a step that visitors may open without a session. */
 export type OpenStep = LoadedStep | { readonly kind: 'nobody' }
 
 export async function loadOpenStep(app: App, signal: AbortSignal): Promise<OpenStep> {

@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** To a page of somebody else: in a tab of its own, which learns nothing of where it was opened from. */
+/** A link to another site, in a new tab that receives no referrer. */
 export function OutsideLink({ href, children }: { readonly href: string; readonly children: ReactNode }) {
   return (
     <a

@@ -82,7 +82,7 @@ interface PhoneFormProps {
 
 function PhoneForm({ step: { snapshot, send, state }, onKeep }: PhoneFormProps) {
   const { failure, recipient } = snapshot.context
-  // Back from the code, the number that it went to is there again.
+  // After a return from the code, the field has the number that received it.
   const [cellphone, setCellphone] = useState(fromE164(recipient || (state.phone.cellphone ?? '')))
   const problem = useMemo(() => (failure instanceof Rejected ? entryProblem(failure) : null), [failure])
   const number = toE164(cellphone)

@@ -98,7 +98,7 @@ function PresentationForm({ running, typed, setTyped }: PresentationFormProps) {
   )
 }
 
-/** As travellers see it: nothing is asked of YouTube before it is played. */
+/** The video as travellers see it: nothing loads from YouTube before the person presses play. */
 function Preview({ video }: { readonly video: string }) {
   const { user } = useSession()
   return (

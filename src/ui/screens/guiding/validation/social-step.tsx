@@ -99,7 +99,7 @@ function Kept({ social }: { readonly social: SocialLinks }) {
   )
 }
 
-/** As people write addresses. */
+/** Shortens an address to the form that people write. */
 const bare = (link: string) => decodeURI(link.replace(/^https:\/\/www\./, '').replace(/\/$/, ''))
 
 interface SocialFormProps {

@@ -7,7 +7,7 @@ import { editingProblem, isSending, type RunningStep } from './use-validation-st
 interface StepFormProps {
   readonly label: string
   readonly running: RunningStep
-  /** Of useForm. */
+  /** useForm's ref. */
   readonly form: RefObject<HTMLFormElement | null>
   readonly submit: (event: { preventDefault(): void }) => void
   /** Names of its fields, which show their own errors. */
@@ -15,7 +15,7 @@ interface StepFormProps {
   readonly submitLabel: string
   /** Text for screen readers while sending. */
   readonly busyLabel?: string
-  /** While something else has to be done first, which the form says. */
+  /** True while the person must do something else first, which the form explains. */
   readonly disabled?: boolean
   readonly children: ReactNode
 }
@@ -48,7 +48,7 @@ export function StepForm(props: StepFormProps) {
         loading={isSending(running)}
         loadingLabel={busyLabel}
         onClick={(event) => {
-          // The second press of a double click, which may come after the answer.
+          // Ignores the second press of a double click, which may come after the answer.
           if (event.detail > 1) event.preventDefault()
         }}
       >

@@ -63,7 +63,7 @@ export function StepSkeleton() {
   )
 }
 
-/** Where the step cannot be taken at all. */
+/** For a step that is not available. */
 export function StepUnavailable() {
   return (
     <EmptyState

@@ -72,8 +72,8 @@ export function useValidationStep(step: GivenStep, loaded: Extract<LoadedStep, {
 }
 
 /**
- * check-validate-updates about this step's document (specification section 7), when the page opens: it may have been checked
- * where no record was written. A failure is only logged (section 8).
+ * Reads check-validate-updates about this step's document (specification section 7) when the page opens: it may have
+ * been checked without a record. A failure is only logged (section 8).
  */
 function useDocumentCheck(
   step: GivenStep,

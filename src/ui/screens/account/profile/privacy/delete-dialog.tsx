@@ -61,7 +61,7 @@ export function DeleteDialog({ open, onClose }: { readonly open: boolean; readon
       if (refused.password !== undefined) passwordInput.current?.select()
       return
     }
-    // Nothing of the person stays on the device: their choices here, everything else with the session.
+    // Removes the person's choices from the device; the logout removes the rest.
     await consents.open().then(
       (actor) => actor.send({ type: 'account deleted' }),
       () => undefined,

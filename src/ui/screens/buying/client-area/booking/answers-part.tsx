@@ -8,7 +8,7 @@ import { BookingAnswers } from '../../../../shared/bookings/booking-answers.tsx'
 
 const loadDialog = () => import('./answers-dialog.tsx').then((module) => module.AnswersDialog)
 
-/** What the guide asked and the traveller answered. Transfers always ask something. */
+/** The guide's questions with the traveller's answers. Transfers always have questions. */
 export function AnswersPart({ booking, now }: { readonly booking: Booking; readonly now: Date }) {
   const { answers } = booking
   const [isOpen, setOpen] = useState(false)

@@ -58,7 +58,7 @@ export function CancelDialog({ booking, onClose, onCancelled }: CancelDialogProp
       onCancelled()
     } catch (error) {
       if (isFailure(error) && error.name === 'Outdated') {
-        // All or nothing is given back, by the server's clock: the phone's may be wrong.
+        // The server decides between a full refund and none by its own clock, because the phone's may be wrong.
         setRefund(refund === 0 ? booking.total : 0)
         setProblem(CHANGED)
       } else if (isFailure(error) && error.name === 'Rejected') {

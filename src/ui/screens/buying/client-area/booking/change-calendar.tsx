@@ -12,7 +12,7 @@ import { failureText } from '../../../../failure-sentence.ts'
 import { monthText } from '../../../../labels.ts'
 import { useResource } from '../../../../shared/use-resource.ts'
 
-/** How far ahead one can book. */
+/** Bookings open this many days ahead. */
 const DAYS_AHEAD = 365
 /** A month and the days of the next one that its page of the calendar shows. */
 const DAYS_SHOWN = 44

@@ -30,7 +30,7 @@ export function DisputeReport({ booking, now }: DisputeReportProps) {
   })
   const [opened, setOpened] = useState<Dispute | null>(null)
   const shown = useRef<HTMLDivElement>(null)
-  // The form that had the focus is gone.
+  // The focused form no longer exists.
   useEffect(() => {
     if (opened !== null) shown.current?.focus()
   }, [opened])

@@ -7,7 +7,7 @@ interface PartProps {
   readonly children: ReactNode
 }
 
-/** One thing that there is to know of a booking. */
+/** One section of a booking's page. */
 export function Part({ title, className, children }: PartProps) {
   const heading = useId()
   return (

@@ -13,9 +13,8 @@ import { useKeptDraft } from '../../../../shared/forms/use-kept-draft.ts'
 import { useSession } from '../../../../use-session.ts'
 import { StarField } from './star-field.tsx'
 
-/** As the contract's. */
+/** Equals the contract's limit. */
 const MOST_TEXT = 2000
-/** Without stars nothing is chosen. */
 const NOTHING = { stars: 0, text: '' }
 const NO_STARS = 'Escolha de 1 a 5 estrelas.'
 

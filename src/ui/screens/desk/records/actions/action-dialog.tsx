@@ -10,7 +10,7 @@ import { failureText } from '../../../../failure-sentence.ts'
 interface ActionDialogProps {
   readonly title: string
   readonly submit: string
-  /** Said after a success. */
+  /** Message after a success. */
   readonly said: string
   readonly isDangerous?: boolean
   readonly disabled?: boolean

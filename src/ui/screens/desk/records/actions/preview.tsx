@@ -4,7 +4,7 @@ import { Loading, Skeleton } from '../../../../components/ui/skeleton.tsx'
 import { failureText } from '../../../../failure-sentence.ts'
 import type { Resource } from '../../../../shared/use-resource.ts'
 
-/** What an action would do, inside its dialog. */
+/** Shows an action's effects inside its dialog. */
 export function Preview<Value>({
   resource: { value, failure, retry },
   children,

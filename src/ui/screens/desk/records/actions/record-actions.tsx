@@ -25,7 +25,7 @@ const SUSPENSION_WORDS: Readonly<Record<SuspendableKind, readonly [suspend: stri
   offer: ['Suspender oferta', 'Encerrar suspensão da oferta'],
 }
 
-/** What an admin can do with a record. The server decides what is possible now. */
+/** An admin's actions on a record. The server decides which are possible now. */
 export function RecordActions({ record: { link, text, badges, suspended = [] }, actions }: RecordActionsProps) {
   const router = useRouter()
   const [opened, setOpened] = useState<Opened>(null)

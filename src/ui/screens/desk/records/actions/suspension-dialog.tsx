@@ -34,7 +34,7 @@ interface SuspensionDialogProps {
   readonly onClose: () => void
 }
 
-/** Suspends with a decision about the bookings to come, or ends the suspension. */
+/** Suspends, with a decision about future bookings, or ends the suspension. */
 export function SuspensionDialog({ kind, id, actions, onClose }: SuspensionDialogProps) {
   const [bookings, setBookings] = useState<'keep' | 'cancel'>('keep')
   const preview = useResource({ key: `${kind} ${id}`, load: (signal) => actions.previewSuspension(kind, id, signal) })

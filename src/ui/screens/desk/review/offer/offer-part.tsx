@@ -11,9 +11,9 @@ import { SectionDifference, SectionPart } from './section-parts.tsx'
 
 export interface OfferPartProps {
   readonly desk: ReviewDesk
-  /** Of the request. */
+  /** Id of the request. */
   readonly id: string
-  /** Whether there is an offer to look at. */
+  /** Reports whether the offer could be loaded. */
   readonly onShown: (isShown: boolean) => void
   /** It may wait no more. */
   readonly onChanged: () => void

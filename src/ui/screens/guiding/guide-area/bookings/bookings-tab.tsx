@@ -26,7 +26,7 @@ export function BookingsTab({ onboarding, search, kept }: TabProps) {
   const now = useNow()
   // Follows the clock: a page that is left open overnight shows the new day.
   const today = todayOnDevice()
-  // How many periods of each view are shown.
+  // Number of periods shown in each view.
   const [pages, setPages] = useState({ ahead: 1, back: 1 })
   const isPast = search.dia === undefined && search.quando === 'passadas'
   const periods =
@@ -40,7 +40,7 @@ export function BookingsTab({ onboarding, search, kept }: TabProps) {
   const [cancelling, setCancelling] = useState<GuideBooking | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const wasCancelled = useRef(false)
-  // The button that opened the dialog is gone.
+  // The button that opened the dialog no longer exists.
   useEffect(() => {
     if (cancelling !== null || !wasCancelled.current) return
     wasCancelled.current = false

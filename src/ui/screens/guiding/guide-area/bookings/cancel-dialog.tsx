@@ -9,9 +9,9 @@ import { peopleText } from '../../../../shared/bookings/booking-text.ts'
 import { momentOf } from './bookings-text.ts'
 
 interface CancelDialogProps {
-  /** Null while nothing is to be cancelled. */
+  /** Null while the dialog is closed. */
   readonly booking: GuideBooking | null
-  /** Reasons that were begun, by the booking's id: they outlive the dialog. */
+  /** Unsent reasons by the booking's id: they outlive the dialog. */
   readonly drafts: Map<string, string>
   readonly onClose: () => void
   /** Rejects with the failure. */
@@ -22,7 +22,7 @@ interface CancelDialogProps {
 const LONGEST_REASON = 500
 const NO_REASON = 'Conte ao cliente por que você cancela.'
 
-/** Shows the refund first; the typed reason stays until the cancellation is done. */
+/** Shows the refund first; the typed reason stays until the cancellation has succeeded. */
 export function CancelDialog({ booking, drafts, onClose, onCancel }: CancelDialogProps) {
   const [reason, setReason] = useState(() => (booking && drafts.get(booking.id)) ?? '')
   const [error, setError] = useState<string | null>(null)

@@ -14,7 +14,7 @@ import { peopleText } from '../../../../shared/bookings/booking-text.ts'
 import { checkInFailureText, momentOf } from './bookings-text.ts'
 
 interface CheckInBoxProps {
-  /** Of a voucher that was opened with the phone's own camera. */
+  /** Code of a voucher that the guide opened with the phone's own camera. */
   readonly code: string | undefined
   readonly scanner: CodeScanner
   readonly onCheckIn: (code: string) => Promise<CheckedIn>
@@ -62,7 +62,7 @@ export function CheckInBox({ code, scanner, onCheckIn, onDone }: CheckInBoxProps
     const heard = [
       actor.on('arrived', ({ way }) => {
         done()
-        // The next voucher probably comes the same way; a keyboard would cover the result.
+        // The next voucher is probably entered in the same way; a keyboard would cover the result.
         if (way === 'typed') field.current?.focus({ preventScroll: true })
       }),
       actor.on('not checked in', () => field.current?.focus()),

@@ -55,7 +55,7 @@ export function DepartureCard({ departure, now, isCheckingIn, onCheckIn, onCance
   )
 }
 
-/** Where the guide has to be, and how. */
+/** The meeting point, or the transfer's pick-up. */
 function Place({ booking }: { readonly booking: GuideBooking }) {
   const lines = [booking.transfer && routeText(booking.transfer), placeText(booking), guideTaskText(booking)].filter(
     (line) => line !== null,
@@ -99,7 +99,7 @@ function BookingRow({ booking, now, isBusy, onCheckIn, onCancel }: BookingRowPro
   const row = useRef<HTMLLIElement>(null)
   const hasMessages = useOffered('messages')
   const pressed = useRef(false)
-  // The button that had the focus is gone.
+  // The focused button no longer exists.
   useEffect(() => {
     if (booking.checkedInAt !== null && pressed.current) row.current?.focus({ preventScroll: true })
     pressed.current = false

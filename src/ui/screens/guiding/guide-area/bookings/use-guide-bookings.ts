@@ -38,11 +38,11 @@ export function useGuideBookings(port: GuideBookings, kept: KeptTabs, periods: r
     )
 
   return {
-    /** Null until anything of it is known. */
+    /** Null until a period has loaded. */
     bookings: periods.some((period) => loaded.has(keyOf(period)))
       ? periods.flatMap((period) => loaded.get(keyOf(period)) ?? [])
       : null,
-    /** Not all of it is known yet. */
+    /** True until all periods have loaded. */
     isLoading: failure === null && !periods.every((period) => loaded.has(keyOf(period))),
     failure,
     reload: retry,

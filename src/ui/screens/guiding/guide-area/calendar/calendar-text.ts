@@ -12,7 +12,7 @@ export const longDayText = format({ weekday: 'long', day: 'numeric', month: 'lon
 /** `5 de dezembro`. */
 export const dayText = format({ day: 'numeric', month: 'long' })
 
-/** Sunday first, as calendars in Brazil have it. */
+/** Sunday first, as in Brazilian calendars. */
 export const WEEKDAY_NAMES = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sáb'] as const
 
 export const departuresText = (count: number): string => countText(count, 'saída', 'saídas')
@@ -30,7 +30,7 @@ export function summaryText(day: CalendarDay | undefined): string {
   return (blocked === 0 ? said : [...said, countText(blocked, 'oferta bloqueada', 'ofertas bloqueadas')]).join(', ')
 }
 
-/** Of whom a block does not touch. */
+/** Travellers who have already bought; a block does not affect them. */
 export const boughtText = (people: number): string =>
   people === 1
     ? '1 pessoa já comprou: ela continua com a reserva.'

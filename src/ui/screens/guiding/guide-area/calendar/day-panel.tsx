@@ -18,15 +18,15 @@ interface DayPanelProps {
   /** Undefined for a day without departures. */
   readonly known: CalendarDay | undefined
   readonly isPast: boolean
-  /** Whether somebody was led here from elsewhere on the page; as it is when the day is opened. */
+  /** True if a link elsewhere on the page opened the day. Read once, when the day opens. */
   readonly takesFocus: boolean
   readonly isUnderWay: (offerId: string) => boolean
   readonly onBlock: (blocking: Blocking) => Promise<boolean>
 }
 
-/** The departures of one day, and whether more of it is sold. */
+/** The departures of one day, each with a switch for further sales. */
 export function DayPanel({ day, known, isPast, takesFocus, isUnderWay, onBlock }: DayPanelProps) {
-  // What is asked about, for who has bought already.
+  // Offers whose block needs a confirmation, because travellers have already bought.
   const [asking, setAsking] = useState<readonly OfferOfDay[] | null>(null)
   const confirm = useRef<HTMLButtonElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -36,7 +36,7 @@ export function DayPanel({ day, known, isPast, takesFocus, isUnderWay, onBlock }
     heading.current?.focus({ preventScroll: true })
     heading.current?.scrollIntoView({ block: 'start' })
   }, [])
-  // As they stood when the day was opened: a block changes nothing under the finger.
+  // The order when the day was opened, so that a block moves nothing under the finger.
   const [order] = useState(() => known?.offers.map(({ id }) => id) ?? [])
   const place = ({ id }: OfferOfDay) => (order.includes(id) ? order.indexOf(id) : order.length)
   const offers = (known?.offers ?? []).toSorted((one, other) => place(one) - place(other))

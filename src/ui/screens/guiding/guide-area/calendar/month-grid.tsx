@@ -15,7 +15,7 @@ import { longDayText, summaryText, WEEKDAY_NAMES } from './calendar-text.ts'
 
 interface MonthGridProps {
   readonly month: string
-  /** Null while they are on their way. */
+  /** Null while they load. */
   readonly days: ReadonlyMap<string, CalendarDay> | null
   /** The one that is shown beside the grid. */
   readonly day: string

@@ -30,7 +30,7 @@ export function useCalendar(calendar: GuideCalendar, kept: KeptTabs, month: stri
     if (busy.current.size === 0) reload()
   })
 
-  /** Whether everything succeeded; failures are shown. A second press during the request does nothing. */
+  /** Returns true if everything succeeded; shows failures. Ignores a second press during the request. */
   const setBlocked = async ({ offerIds, day, isBlocked }: Blocking): Promise<boolean> => {
     const names = offerIds.map((id) => `${id} ${day}`)
     if (names.some((name) => busy.current.has(name))) return false

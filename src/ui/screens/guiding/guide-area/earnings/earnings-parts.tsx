@@ -43,7 +43,7 @@ function Sum({ label, amount }: { readonly label: string; readonly amount: numbe
   )
 }
 
-/** With a real minus sign; nothing is no less than nothing. */
+/** With a typographic minus sign; zero has none. */
 const signed = (amount: number): string => (amount < 0 ? `− ${formatBrl(-amount)}` : formatBrl(Math.abs(amount)))
 
 export function EarningLines({ lines }: { readonly lines: readonly EarningLine[] }) {

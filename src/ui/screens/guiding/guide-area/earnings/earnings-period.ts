@@ -1,7 +1,7 @@
 import { firstDayOf, lastDayOf, monthAfter, monthOf } from '../../../../../core/departures/calendar-month.ts'
 import { monthText } from '../../../../labels.ts'
 
-/** A month (YYYY-MM) or a year (YYYY), as the address has it. */
+/** The address's month (YYYY-MM) or year (YYYY). */
 export type EarningsPeriod = string
 
 export const periodDays = (period: EarningsPeriod): { readonly from: string; readonly to: string } =>

@@ -6,7 +6,7 @@ import { Dialog } from '../../../../components/ui/dialog.tsx'
 import { nameOf } from './offer-words.ts'
 
 interface DiscardDialogProps {
-  /** Null while nothing is to be discarded. */
+  /** Null while the dialog is closed. */
   readonly offer: OwnOfferSummary | null
   readonly isBusy: boolean
   readonly onClose: () => void

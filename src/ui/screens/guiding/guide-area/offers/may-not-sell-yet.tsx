@@ -2,7 +2,7 @@ import { Info } from 'lucide-react'
 import { AppLink } from '../../../../components/ui/app-link.tsx'
 import { guideHref } from '../guide-search.ts'
 
-/** What is missing before the first sale, and what can be done already. */
+/** The missing steps before the first sale, and what the guide can already do. */
 export function MayNotSellYet({ obstacle }: { readonly obstacle: string | null }) {
   return (
     <div className="mb-6 flex gap-3 rounded-lg bg-info-soft px-4 py-3">

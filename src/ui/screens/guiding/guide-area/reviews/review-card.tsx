@@ -12,7 +12,7 @@ import { plainDayText } from '../earnings/earnings-text.ts'
 
 interface ReviewCardProps {
   readonly review: GuideReview
-  /** Answers that were begun, by the review's id: they outlive the tab. */
+  /** Unsent answers by the review's id: they outlive the tab. */
   readonly drafts: Map<string, string>
   /** Rejects with the failure. */
   readonly onAnswer: (text: string) => Promise<void>
@@ -29,7 +29,7 @@ export function ReviewCard({ review, drafts, onAnswer, onOutdated }: ReviewCardP
   const [isOpen, setOpen] = useState(drafts.has(id))
   const wasAnswered = useRef(false)
   const given = useRef<HTMLDivElement>(null)
-  // The form that had the focus is gone.
+  // The focused form no longer exists.
   useEffect(() => {
     if (answer !== null && wasAnswered.current) given.current?.focus({ preventScroll: true })
     wasAnswered.current = false

@@ -61,7 +61,7 @@ export function AvailabilityForm({ value, onChange, problems, onLeave }: Section
       </p>
       {rules.map((rule, index) => (
         <RuleCard
-          // biome-ignore lint/suspicious/noArrayIndexKey: rules are told apart by their place alone
+          // biome-ignore lint/suspicious/noArrayIndexKey: only the position identifies a rule
           key={index}
           rule={rule}
           index={index}

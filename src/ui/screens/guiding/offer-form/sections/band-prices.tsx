@@ -65,7 +65,7 @@ export function BandPrices({ plan, path, onChange, onLeave, problems }: BandPric
               <li key={band}>
                 <button
                   type="button"
-                  // Without an adult's price this is where it is added.
+                  // A missing adult's price is added here, so its error is focused here.
                   data-field={band === 'adult' ? `${path}.prices` : undefined}
                   onClick={() => onChange(withBand(prices, band))}
                   className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-line-strong bg-surface px-4 text-sm font-medium transition-colors hover:border-ink hover:bg-sunken"

@@ -54,7 +54,7 @@ export function BlockedDays({ days, onChange, onLeave, error }: BlockedDaysProps
 
   const addOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
-    // Not the whole step is done by it.
+    // Enter must not submit the whole step.
     event.preventDefault()
     addAndStay()
   }
@@ -67,7 +67,7 @@ export function BlockedDays({ days, onChange, onLeave, error }: BlockedDaysProps
       <p className="mt-1 text-sm text-ink-muted">
         Férias, feriados, manutenção: nesses dias não há saída. Quem já reservou continua com a reserva.
       </p>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: hears when both fields are left, and does nothing itself */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: only notices when both fields lose the focus */}
       <div className="mt-4 flex flex-wrap items-start gap-3" onBlur={leaveGroup(addTyped)}>
         <TextField
           ref={input}

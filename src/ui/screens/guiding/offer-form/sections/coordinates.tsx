@@ -18,7 +18,7 @@ const FIELDS = [
   { field: 'longitude', label: 'Longitude', most: 180, example: '-44,3000' },
 ] as const
 
-/** The pin as numbers, for people who cannot use a map or have the numbers. */
+/** The pin as numbers, for people who cannot use a map or know the coordinates. */
 export function Coordinates({ pin, onChange, onLeave, isWrong }: CoordinatesProps) {
   const paste = (event: ClipboardEvent) => {
     const point = readPoint(event.clipboardData.getData('text'))

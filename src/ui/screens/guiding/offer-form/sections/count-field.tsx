@@ -9,7 +9,7 @@ interface CountFieldProps {
   readonly name: string
   readonly label: string
   readonly hint?: ReactNode
-  /** Null while nothing is typed. */
+  /** Null for an empty field. */
   readonly value: number | null
   readonly onChange: (value: number | null) => void
   readonly onLeave: (field: string) => void

@@ -30,7 +30,7 @@ const wholeNumber = (text: string, places: number) => {
   return digits === '' ? null : Number(digits)
 }
 
-/** How long it takes: hours and minutes, or whole days. */
+/** A duration: hours and minutes, or whole days. */
 export function DurationField({ legend, hint, name, value, onChange, onLeave, error }: DurationFieldProps) {
   const isWholeDays = value !== null && value > 0 && value % DAY === 0
   const [chosen, setChosen] = useState<'hours' | 'days'>(isWholeDays ? 'days' : 'hours')

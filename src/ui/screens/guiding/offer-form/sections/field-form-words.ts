@@ -15,7 +15,7 @@ export interface LinesFormWords extends FormWords {
 
 type WordsOf<Field> = Field extends { readonly shape: 'lines' } ? LinesFormWords : FormWords
 
-/** What a guide reads at the controls of the fields of core/offers/offer-fields.ts; travellers' pages do not load it. */
+/** Texts of the form's controls for the fields of core/offers/offer-fields.ts; travellers' pages do not load them. */
 export const FIELD_FORM_WORDS: { readonly [Name in FieldName]: WordsOf<(typeof OFFER_FIELDS)[Name]> } = {
   goodToKnow: {
     label: 'Bom saber',

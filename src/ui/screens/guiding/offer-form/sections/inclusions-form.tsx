@@ -36,7 +36,7 @@ const SUGGESTIONS: Readonly<
   },
 }
 
-/** What the price includes and excludes. */
+/** Items that the price includes or excludes. */
 export function InclusionsForm({ kind, value, onChange, problems, onLeave }: SectionFormProps<'inclusions'>) {
   const shared = { onLeave, problems, ...LIMIT }
   const chosen = [...value.included, ...value.notIncluded]

@@ -66,7 +66,7 @@ export function Itinerary({ stops, onChange, onLeave, problems, each, placeholde
     <div className="flex flex-col gap-4">
       <ol ref={list} className="flex flex-col gap-4 empty:hidden">
         {stops.map((stop, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: stops are told apart by their place alone; the fields keep no state
+          // biome-ignore lint/suspicious/noArrayIndexKey: only the position identifies a stop; the fields keep no state
           <li key={index} className="rounded-lg border border-line bg-page p-4">
             <div className="-mr-2 flex items-center justify-between gap-2">
               <span className="font-medium">

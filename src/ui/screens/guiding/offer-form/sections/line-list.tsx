@@ -31,8 +31,8 @@ interface LineListProps {
 const BULLET = /^\s*(?:[-–—•·*✓✔]|\d{1,2}[.)])\s+/
 
 /**
- * Short lines, one below the other. Below the last there is always an empty one: what is typed into it is a line at once, so
- * nothing waits to be added. Enter goes on to the next, several pasted lines become as many, an emptied one goes when it is left.
+ * Short lines, one below the other, with an empty one at the end: text typed there is a line at once, so no button adds
+ * it. Enter moves to the next line, several pasted lines become separate ones, and an emptied line disappears on blur.
  */
 export function LineList(props: LineListProps) {
   const { name, legend, hint, each, placeholder, lines, onChange, onLeave, problems, most, length, optional } = props
@@ -107,7 +107,8 @@ export function LineList(props: LineListProps) {
           const error = problems.get(field) ?? null
           const isNew = index === lines.length
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines are told apart by their place alone; the fields keep no state
+            // biome-ignore lint/suspicious/noArrayIndexKey: only the position identifies a line; the fields keep no
+            // state
             <li key={index}>
               <div className="flex items-start gap-1">
                 {/* Wraps where the line is longer than a phone is wide. */}

@@ -13,7 +13,7 @@ type Point = NonNullable<RouteSection['meetingPoint']>
 
 interface MeetingPointProps {
   readonly point: Point | null
-  /** Where the map begins. */
+  /** First centre of the map. */
   readonly centre: MapPoint | null
   readonly optional: boolean
   readonly onChange: (point: Point | null) => void
@@ -25,7 +25,7 @@ const NOWHERE: Point = { name: '', address: '', latitude: null, longitude: null 
 
 const picker = late(() => import('../../../../components/map/pin-picker.tsx').then((module) => module.PinPicker))
 
-/** Where people meet: in words, and by a pin on the map or in numbers. */
+/** The meeting point: a description, and a pin on the map or as numbers. */
 export function MeetingPoint({ point, centre, optional, onChange, onLeave, problems }: MeetingPointProps) {
   const id = useId()
   const { code: Picker, isMissing, retry } = useLate(picker)
@@ -36,7 +36,7 @@ export function MeetingPoint({ point, centre, optional, onChange, onLeave, probl
     const isNowhere = next.name === '' && next.address === '' && next.latitude === null && next.longitude === null
     onChange(isNowhere ? null : next)
   }
-  /** As long as nothing is there, it is the whole point that is missing. */
+  /** Without any value, the error belongs to the whole meeting point. */
   const leave = (field: string) => onLeave(point === null ? 'meetingPoint' : `meetingPoint.${field}`)
   const pin: MapPoint | null =
     known.latitude === null || known.longitude === null

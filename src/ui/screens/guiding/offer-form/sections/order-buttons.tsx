@@ -4,7 +4,7 @@ import { IconButton } from '../../../../components/ui/icon-button.tsx'
 interface OrderButtonsProps {
   readonly index: number
   readonly count: number
-  /** Name of the moved thing: "Mover para cima: parada 2". */
+  /** Name of the moved entry: "Mover para cima: parada 2". */
   readonly name: string
   readonly onMove: (to: number) => void
 }
@@ -33,7 +33,9 @@ export function OrderButtons({ index, count, name, onMove }: OrderButtonsProps) 
   )
 }
 
-/** The button that was pressed goes with its entry: to the one of the same direction at the new place. */
+/**
+ * After a move focuses the button of the same direction at the entry's new place, because the pressed one moved away.
+ */
 export function focusMoved(list: Element | null, to: number, direction: 'up' | 'down'): void {
   list?.querySelectorAll<HTMLElement>(`[data-move="${direction}"]`)[to]?.focus()
 }

@@ -20,7 +20,7 @@ interface PhotoCardProps {
   readonly onRemove: () => void
   readonly onGrab: (event: PointerEvent) => void
   readonly error: string | null
-  /** How far it is being dragged; null while it is not. */
+  /** Distance of the drag; null while the photo is not dragged. */
   readonly dragged: { readonly x: number; readonly y: number } | null
   /** On which side of this one the dragged one would land. */
   readonly landing: 'before' | 'after' | null

@@ -15,7 +15,7 @@ interface PhotoDropProps {
   readonly children: ReactNode
 }
 
-/** Where photos are chosen, several at once, or dropped: anywhere on the form will do. */
+/** Accepts several photos at once, chosen or dropped anywhere on the form. */
 export function PhotoDrop({ ref, onFiles, disabled, describedBy, hint, children }: PhotoDropProps) {
   const [isOver, setOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)

@@ -10,7 +10,7 @@ interface PhotoUploadCardProps {
   readonly onDrop: () => void
 }
 
-/** A photo on its way, or why it is not there. */
+/** A photo's upload, or why it failed. */
 export function PhotoUploadCard({ upload, onRetry, onDrop }: PhotoUploadCardProps) {
   const { fileName, state, percent, preview, sentence } = upload
   const hasEnded = state === 'failed' || state === 'refused'

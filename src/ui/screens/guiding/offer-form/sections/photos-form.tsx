@@ -16,10 +16,10 @@ import { usePhotoUploads } from './use-photo-uploads.ts'
 import { usePointerOrder } from './use-pointer-order.ts'
 
 const { least: LEAST, most: MOST } = OFFER_LIMITS.photos
-/** Nobody reads more names than this. */
+/** Longer lists of names are cut. */
 const NAMES_TOLD = 3
 
-/** The offer's photos in their order; the first is the cover. They are sent while somebody goes on with the rest. */
+/** The offer's photos in order; the first is the cover. Uploads continue while the guide fills in other sections. */
 export function PhotosForm(props: SectionFormProps<'photos'>) {
   const { offerId, value, onChange, problems, onLeave, onboarding } = props
   const { photos } = value
@@ -60,7 +60,7 @@ export function PhotosForm(props: SectionFormProps<'photos'>) {
     update((now) => now.filter((one) => one.id !== photo.id))
     const others = list.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? []
     const picker = root.current?.querySelector<HTMLElement>('[data-field="photos"]')
-    // Its own button goes with it.
+    // The removed photo's button no longer exists, so another one takes the focus.
     ;(others[index + 1] ?? others[index - 1] ?? picker)?.focus()
     toast.info(`Foto ${index + 1} de ${photos.length} removida.`, {
       action: {

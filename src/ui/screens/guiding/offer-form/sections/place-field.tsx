@@ -26,7 +26,7 @@ interface Option extends ComboOption {
 
 const placeOf = ({ slug, name, state }: CityFound): Place => ({ slug, name, state })
 
-/** One city, out of a list that is looked up while somebody types. A name typed in full needs no choosing. */
+/** One city, with suggestions during typing. A fully typed name needs no choice. */
 export function PlaceField({ cities, label, hint, place, onChange, onLeave, error }: PlaceFieldProps) {
   const { log } = useApp()
   /** Null while the field shows the chosen place. */
@@ -58,7 +58,7 @@ export function PlaceField({ cities, label, hint, place, onChange, onLeave, erro
     if (typed.trim() === '') choose(null)
     else {
       const found = search.isAnswered ? search.cities : await findAgain(typed)
-      // The person typed on or chose meanwhile.
+      // The person has typed or chosen something else since.
       if (latest.current.typed !== typed) return
       const same = found === null ? [] : municipalitiesNamed(found, typed)
       const [city] = same

@@ -26,7 +26,7 @@ const newPlan = (): PlanDraft => ({
 export function PlansForm({ value, onChange, problems, onLeave }: SectionFormProps<'plans'>) {
   const { plans } = value
   const [removing, setRemoving] = useState<PlanDraft | null>(null)
-  /** Prices of other ages, for a guide who returns from the group price. */
+  /** Prices of the other age bands, kept for a guide who switches back from the group price. */
   const formerPrices = useRef(new Map<string, readonly PriceDraft[]>())
   const root = useRef<HTMLDivElement>(null)
   const addButton = useRef<HTMLButtonElement>(null)

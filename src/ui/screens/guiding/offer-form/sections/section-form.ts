@@ -4,9 +4,9 @@ import type { OfferKind } from '../../../../../core/offers/offer-kinds.ts'
 import type { GuidingArea } from '../../../../areas.ts'
 
 /**
- * What the form of a section works with. It keeps nothing of its own: what is typed is told by onChange at once, and comes back
- * as `value`. Each field carries its path within the section as `name`, or as `data-field` where it is no native control, so that
- * the frame can focus the first that fails.
+ * Properties of a section's form. The form keeps no state: it reports every change through onChange and gets it back as
+ * `value`. Each field carries its path within the section as `name`, or as `data-field` if it is not a native control,
+ * so that the frame can focus the first invalid one.
  */
 export interface SectionFormProps<Section extends OfferSection> {
   readonly kind: OfferKind
@@ -15,9 +15,9 @@ export interface SectionFormProps<Section extends OfferSection> {
   readonly onChange: (value: OfferSections[Section]) => void
   /** Sentences by path within the section: only those that are to be shown now. */
   readonly problems: ReadonlyMap<string, string>
-  /** Somebody is done with a field: its path within the section. */
+  /** Called with a field's path within the section when the field loses the focus. */
   readonly onLeave: (field: string) => void
-  /** Where the offer is, as its basics say. */
+  /** The offer's city, from its basics. */
   readonly place: Place | null
   readonly onboarding: GuidingArea
 }

@@ -75,7 +75,7 @@ export function StartTimes({ name, times, onChange, onLeave, error, most }: Star
             add()
           }}
           onBlur={() => {
-            // Where one is added there is nothing to complain about.
+            // An incomplete time is not an error while it is being added.
             if (TIME.test(typed)) addTyped()
             else onLeave(name)
           }}

@@ -2,7 +2,7 @@ import type { Cities } from '../../../../../core/offer-editing/own-offers.port.t
 import { useApp } from '../../../../app.tsx'
 import { useResource } from '../../../../shared/use-resource.ts'
 
-/** Long enough not to ask for every letter, short enough not to be noticed. */
+/** Skips most letters, but is too short to be noticed. */
 const TYPING_PAUSE_MS = 120
 /** One letter names too many cities. */
 const LEAST_LETTERS = 2
@@ -22,7 +22,7 @@ export function useCitySearch(cities: Cities, text: string) {
   return {
     cities: isWanted && !hasFailed ? (lastValue ?? []) : [],
     hasFailed,
-    /** The answer to just this text is there. */
+    /** The answer belongs to the current text. */
     isAnswered: isWanted && !hasFailed && value !== null,
   }
 }

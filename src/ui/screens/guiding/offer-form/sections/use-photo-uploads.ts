@@ -10,7 +10,7 @@ import { type App, useApp } from '../../../../app.tsx'
 import { holdPage } from '../../../../hold-page.ts'
 import { useOnline } from '../../../../use-online.ts'
 
-/** As long as the page is: photos go on while another section shows. */
+/** Lives as long as the page: uploads continue while another section shows. */
 const uploadsByOffers = new WeakMap<OwnOffers, Map<string, PhotoUploads>>()
 
 function uploadsOf(offers: OwnOffers, offerId: string, { account: { pictures }, log }: App): PhotoUploads {

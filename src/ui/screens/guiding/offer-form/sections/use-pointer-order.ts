@@ -2,9 +2,9 @@ import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useE
 
 interface Drag {
   readonly from: number
-  /** Where it would land. */
+  /** Position after a drop. */
   readonly to: number
-  /** How far it was dragged, in pixels of the page. */
+  /** Distance of the drag, in pixels of the page. */
   readonly x: number
   readonly y: number
 }
@@ -14,8 +14,8 @@ const EDGE = 72
 const SCROLL_STEP = 10
 
 /**
- * Order by dragging with a mouse, a finger or a pen. Entries carry `data-place`; a handle's onPointerDown begins. Escape, and
- * whatever takes the pointer away, gives up.
+ * Reorders entries by dragging with a mouse, a finger or a pen. Entries carry `data-place`; a handle's onPointerDown
+ * starts the drag. Escape and a lost pointer cancel it.
  */
 export function usePointerOrder(list: RefObject<HTMLElement | null>, onMove: (from: number, to: number) => void) {
   const [drag, setDrag] = useState<Drag | null>(null)

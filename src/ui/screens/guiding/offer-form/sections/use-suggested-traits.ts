@@ -4,7 +4,7 @@ import type { OfferKind } from '../../../../../core/offers/offer-kinds.ts'
 type Suggested = ReadonlyMap<string, readonly string[]>
 const NONE: Suggested = new Map()
 
-/** The choices that the text of a section suggests; none until the vocabulary has come. */
+/** The choices that a section's text suggests; none until the vocabulary has loaded. */
 export function useSuggestedTraits(kind: OfferKind, section: object): Suggested {
   const [suggested, setSuggested] = useState(NONE)
   const texts = new Map<string, unknown>(Object.entries(section))

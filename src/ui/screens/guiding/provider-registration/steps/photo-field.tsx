@@ -15,7 +15,7 @@ const SIZE = 112
 
 const loadDialog = () => import('../../../../shared/profile/avatar-dialog.tsx').then((module) => module.AvatarDialog)
 
-/** There is no account yet that could have the photo: it is cut here, and goes with the step. */
+/** No account exists yet to upload to, so the photo is cropped here and sent with the step. */
 const ON_THIS_DEVICE = {
   images: { upload: async ({ image }: { readonly image: string }) => ({ path: '', url: image }) },
   profile: { updateAvatar: async () => undefined },
@@ -24,7 +24,7 @@ const ON_THIS_DEVICE = {
 interface PhotoFieldProps {
   /** The person whose initials replace a missing photo. */
   readonly name: string
-  /** A data URL; empty where none was chosen. */
+  /** A data URL; empty without a photo. */
   readonly photo: string
   readonly onPhoto: (photo: string) => void
   readonly error: string | null
