@@ -110,7 +110,7 @@ export const account = defineCall({
     pendingEmail: z.nullable(z.string()),
     hasPassword: z.boolean(),
     phoneVerified: z.boolean(),
-    /** Where codes that confirm a phone go; absent for SMS. */
+    /** Recipient of codes that confirm a phone; absent for SMS. */
     phoneCodesBy: maybe(z.enum(PHONE_CODE_CHANNELS)),
     identityProviders: z.array(z.enum(['google'])),
     /** ISO instant. */
@@ -184,7 +184,7 @@ export const updateCheckPhone = defineCall({
   body: z.object({ cellphone: z.string().check(z.regex(/^\+\d{8,15}$/)), code: z.optional(code) }),
   answer: inData(
     z.object({
-      /** Whether the phone is confirmed now. */
+      /** True if the phone is confirmed now. */
       status: maybe(z.boolean()),
       /** Whole seconds until the next code may be requested. */
       resend_after: maybe(z.number()),

@@ -18,7 +18,7 @@ export const question = z.object({
   choices: z.array(z.string()),
 } satisfies Shape<Question>)
 
-/** Longer ones than the rule allows are refused at their field, up to a length that hurts nobody. */
+/** Accepts more than the rule allows, so that the rule can refuse it at its field, up to a harmless length. */
 export const givenAnswers = z
   .array(
     z.object({

@@ -15,7 +15,7 @@ export interface Call {
   readonly tag: string
   /** Absent for calls of the specification's section 7, which every backend has. */
   readonly feature?: Feature
-  /** Whether the call needs a valid Authorization header; `optional` reads one if it is sent. */
+  /** True if the call needs a valid Authorization header; `optional` reads one if it is sent. */
   readonly auth: boolean | 'optional'
   readonly params?: z.ZodMiniType
   readonly query?: z.ZodMiniType
@@ -42,7 +42,7 @@ export type Params<C extends Call> = C extends { readonly params: infer S extend
   : undefined
 
 /**
- * The specification's backends wrap some answers in a `data` object; others may not. src/adapters/http reads both. Our server wraps
- * the answers for which section 7 says so.
+ * The specification's backends wrap some answers in a `data` object; others may not. src/adapters/http reads both. Our
+ * server wraps the answers that section 7 lists so.
  */
 export const inData = <Schema extends z.ZodMiniType>(schema: Schema) => z.object({ data: schema })

@@ -12,7 +12,7 @@ const content = z.object({
   choice: wholeChoice,
   seenTotal: centavos,
   addedAt: z.string().check(z.maxLength(40)),
-  /** What the device shows before the backend answers. */
+  /** Data that the device shows before the backend answers. */
   shown: z.object({
     kind,
     title: z.string().check(z.maxLength(200)),

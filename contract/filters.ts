@@ -11,7 +11,7 @@ export type WireFilters = { readonly [Name in FilterName]?: string | undefined }
 /** A schema for each filter of the core's table. */
 export const wireFilters = Object.fromEntries(
   ALL_FILTERS.map(({ name, filter }) => [name, z.optional(schemaOf(filter))]),
-  // The names come from the same table.
+  // Type assertion: the names come from the table that defines the type.
 ) as { readonly [Name in FilterName]: z.ZodMiniOptional<z.ZodMiniType<string>> }
 
 function schemaOf(filter: FilterDescription): z.ZodMiniType<string> {
@@ -51,7 +51,7 @@ export const countedFacets = Object.fromEntries(
     const schema = filter.shape === 'flag' ? count : choices.length === 0 ? range : countsOf(choices)
     return [facet, filter.isOptional === true ? z.optional(schema) : schema]
   }),
-  // The type comes from the same table.
+  // Type assertion: the schemas come from the table that defines the type.
 ) as { readonly [Name in keyof Omit<Facets, 'destinations'>]-?: SchemaOf<Facets[Name]> }
 
 type SchemaOf<Counts> = undefined extends Counts

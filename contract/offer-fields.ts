@@ -14,7 +14,7 @@ type Schemas<Values> = { readonly [Name in keyof Values]: z.ZodMiniType<Values[N
 
 /** For requests: drafts may be longer than the rules allow. A field that an older page does not send is empty. */
 export const sentFields = <Section extends FieldSection>(section: Section) =>
-  // The type comes from the same table.
+  // Type assertion: the schemas come from the table that defines the type.
   schemasOf(fieldsIn(section), z.string().check(z.maxLength(500))) as Schemas<FieldsOf<Section>>
 
 /** For the offer's page: a field that an older backend does not send is empty. */

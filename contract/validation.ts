@@ -106,7 +106,7 @@ export const validationState = defineCall({
       number: z.nullable(z.string()),
       /** As sent with the certificate, or as registered before that. `expiresOn` is an ISO day. */
       cadastur: maybe(z.object({ category: z.string(), state: z.string(), expiresOn: z.nullable(z.string()) })),
-      /** Of the approved certificate, if it has one. */
+      /** Validity of the approved certificate, if it has one. */
       validity: maybe(z.object({ expiresOn: z.string(), isLapsed: z.boolean(), mayRenew: z.boolean() })),
     }),
     /** The company's approval, after its submission. */

@@ -148,7 +148,7 @@ function proxies(trust: Config['trustProxy']) {
 /** Quality for compression during a request: it costs less time than it saves. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 
-/** Accepts JSON only. An empty body counts as absent, whatever its header says. */
+/** Accepts JSON only. An empty body counts as absent, regardless of its header. */
 function readOnlyJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   const parse = app.getDefaultJsonParser('error', 'error')

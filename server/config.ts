@@ -91,7 +91,7 @@ export interface Config {
     readonly pollSeconds: number
   }
   readonly telemetry: {
-    /** Where /metrics is served; undefined for nowhere. */
+    /** Address of /metrics; undefined without it. */
     readonly metrics: { readonly port: number; readonly host: string } | undefined
     /** Collector of OpenTelemetry traces; undefined sends none. */
     readonly tracesEndpoint: string | undefined
@@ -287,7 +287,7 @@ function firebaseOf({
   return { projectId, authDomain: pages, keysUrl, emulator, serviceAccount: account, firestoreEmulator }
 }
 
-/** Where scripts/build.ts writes the browser's files. */
+/** Folder to which scripts/build.ts writes the browser's files. */
 export const DIST = fileURLToPath(new URL('../dist/', import.meta.url))
 
 function proxies(value: string): boolean | number | string {

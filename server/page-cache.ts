@@ -99,7 +99,10 @@ export type CachedPages = ReturnType<typeof pagesThrough>
 const compressed = (html: Buffer): Promise<Buffer> =>
   promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
 
-/** Writes that change what visitors see. Sold seats are left out: a few seconds later is early enough, and buying checks them. */
+/**
+ * Writes that change visitors' pages. Sold seats are not among them: a few seconds later is early enough, and buying
+ * checks them.
+ */
 const CHANGES_PAGES: ReadonlySet<string> = new Set(
   CALLS.filter(
     ({ method, feature, id }) =>

@@ -67,7 +67,7 @@ const ROBOTS = '/robots.txt'
 /** Compressed copies, source maps, and files that only the build uses. */
 const NOT_FOR_BROWSERS = /\.(br|gz|map)$|\/\./
 
-/** Built files other than workers, which need a policy of their own. */
+/** Built files other than workers, which need their own policy. */
 const PART_OF_PAGES = /^\/assets\/(?!.*worker).*\.(js|css|woff2)$/
 
 async function pages(

@@ -5,8 +5,8 @@ import { problem } from '../http/problem.ts'
 import type { Person, Principal, Role } from './principal.ts'
 
 /**
- * What a session opened by a mail's link may do with a call. `own`: the call whose `id` is the link's offer. `any`: always.
- * Every other call is refused with 403.
+ * Rights of a session opened by a mail's link. `own`: the call whose `id` is the link's offer. `any`: always. Every
+ * other call answers 403.
  */
 type OfferLink = 'own' | 'any'
 

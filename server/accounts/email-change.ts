@@ -5,7 +5,7 @@ import { composeMail, greetingFor, type MailContent } from '../outbox/compose-ma
 import { post } from '../outbox/outbox.ts'
 import { hashOf, newSecret } from './secrets.ts'
 
-/** How long the link of the mail works. */
+/** The mail's link works this long. */
 const LINK_HOURS = 24
 /** Limits mails to unconfirmed addresses: one a minute, ten a day. */
 const WAIT_SECONDS = 60
@@ -30,8 +30,8 @@ export interface EmailChange {
 
 /**
  * Mails a confirmation link to the new address and a notice to the old one; earlier links stop working. Call it in the
- * transaction that holds the user's row. If the address has another account, its owner gets a notice instead of the link.
- * Rows, mails and answer are the same in number, so nobody can find out who has an account.
+ * transaction that holds the user's row. If the address has another account, its owner gets a notice instead of the
+ * link. Number of rows, mails and answers is always the same, so that nobody can find out who has an account.
  * @throws HttpProblem 429 within a minute of the last change, or after ten in a day.
  */
 export async function beginEmailChange(

@@ -1,6 +1,6 @@
 import { greetingFor, type MailContent } from '../outbox/compose-mail.ts'
 
-/** How long the link and the code of a mail work. */
+/** A mail's link and code work this long. */
 export const REGISTRATION_HOURS = 24
 export const RESET_MINUTES = 60
 
@@ -21,7 +21,7 @@ export const confirmRegistrationMail = (name: string, code: string, url: string)
   ],
 })
 
-/** For an address with an account. Only its owner learns about the account. */
+/** For an address with an account. Only its owner gets to know about the account. */
 export const alreadyRegisteredMail = (name: string, siteUrl: string): MailContent => ({
   subject: 'Você já tem uma conta na Tour Presencial',
   greeting: greetingFor(name),

@@ -1,7 +1,7 @@
 import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify, UnsecuredJWT } from 'jose'
 import type { Config } from '../config.ts'
 
-/** The person whom an identity token describes. */
+/** The person in an identity token. */
 export interface VouchedPerson {
   readonly provider: 'google'
   /** The provider's id of the person; it stays when the e-mail changes. */
@@ -25,7 +25,7 @@ export class KeysUnavailable extends Error {
 type Firebase = NonNullable<Config['firebase']>
 type Check = (idToken: string, now: Date) => Promise<VouchedPerson>
 
-/** How far the provider's clock may be ahead of ours. */
+/** Tolerated lead of the provider's clock. */
 const CLOCK_TOLERANCE_SECONDS = 60
 /** Short, because a person waits for the answer. */
 const KEYS_TIMEOUT_MS = 5_000

@@ -51,7 +51,7 @@ export async function beginAttempt(services: Needs, email: string, address?: str
   if (tooMany.every((oldest) => oldest === undefined)) {
     return { allowed: true, succeeded: () => remember(services, account, from) }
   }
-  // A refused try is not counted, or a stranger could lock the owner out for ever.
+  // A refused try does not count; otherwise a stranger could lock the owner out permanently.
   await database.query('DELETE FROM login_failures WHERE id = $1', [mine?.id])
   const retryAfter = Math.max(1, Math.ceil((free - time.getTime()) / 1000))
   return { allowed: false, retryAfter, isByOthers: tooMany[0] === undefined }

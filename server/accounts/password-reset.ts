@@ -26,7 +26,7 @@ export const mailResetLink = (services: Services, email: string): Promise<void> 
 export const mailUnlockLink = (services: Services, email: string): Promise<void> =>
   mailLink(services, email, { content: unlockMail, pauseMinutes: UNLOCK_MINUTES })
 
-/** As long as strangers' tries count. */
+/** Equals the time that strangers' tries count. */
 const UNLOCK_MINUTES = 15
 
 async function mailLink(

@@ -166,7 +166,10 @@ interface ProfileRow {
   cellphone: string | null
 }
 
-/** In one statement, so that of two updates at once one is kept whole. A new number is nobody's until it is confirmed. */
+/**
+ * One statement, so that one of two simultaneous updates is kept whole. A new number belongs to nobody until it is
+ * confirmed.
+ */
 async function save(database: Database, userId: string, wanted: ProfileFields): Promise<ProfileRow> {
   const { name, user_name, birth_date, cellphone } = wanted
   const [row] = await database.query<ProfileRow>(

@@ -14,7 +14,7 @@ import { hashOf } from './secrets.ts'
 import { enrolmentOf, newTotpSecret, seal, stepOfCode, unseal } from './totp.ts'
 
 const RECOVERY_CODES = 10
-/** Without letters and digits that look alike. */
+/** Without look-alike letters and digits. */
 const LETTERS = '23456789abcdefghjkmnpqrstuvwxyz'
 
 interface Owner {
@@ -44,7 +44,7 @@ export async function readSecondFactor(database: Database, userId: string) {
   return { enabledAt: enabled_at?.toISOString() ?? null, recoveryCodesLeft: left?.count ?? 0 }
 }
 
-/** Makes a secret that counts once a code proves that the app has it; an earlier unproven one is replaced. */
+/** Creates a secret, which counts once a code proves that the app has it; replaces an earlier unproven one. */
 export async function beginSecondFactor(services: Services, { userId }: Person, password: string) {
   const { database, secret: key, now } = services
   const owner = await ownerOf(database, userId)

@@ -3,7 +3,7 @@ import { recomputeApproval } from '../onboarding/approval.ts'
 import { keepAcceptance } from '../onboarding/contract-acceptance.ts'
 import { CONTRACT_VERSION } from '../onboarding/contract-version.ts'
 
-/** What a demo guide entered at registration and in the validation steps. */
+/** A demo guide's data from registration and validation steps. */
 export interface DemoProvider {
   readonly cpf: string
   readonly taxIdKind: 'cpf' | 'cnpj'

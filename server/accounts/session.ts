@@ -11,10 +11,10 @@ const ALGORITHM = 'HS256'
 
 type Needs = Pick<Services, 'database' | 'config' | 'secret' | 'now'>
 
-/** How long a mail's link can edit its offer. Guides read mail within a day; later the link leads to the login. */
+/** A mail's link can edit its offer this long. Guides read mail within a day; later the link leads to the login. */
 export const OFFER_LINK_HOURS = 24
 
-/** How long a repeated password and code open money and permissions. */
+/** A repeated password and code allow money and permission changes this long. */
 const CONFIRMED_MINUTES = 10
 
 interface Opening {
@@ -27,9 +27,9 @@ interface Opening {
 }
 
 /**
- * Opens a session and signs its token, which contains only the user's id. Locks the account, so that a login during a change of
- * password or a deletion opens no session that outlives it.
- * @throws HttpProblem 401 if `passwordHash` was replaced meanwhile, 409 if the account was deleted meanwhile.
+ * Opens a session and signs its token, which contains only the user's id. Locks the account, so that a login during a
+ * change of password or a deletion opens no session that outlives it.
+ * @throws HttpProblem 401 if `passwordHash` was replaced since, 409 if the account was deleted since.
  */
 export async function openSession(
   { database, config, secret, now }: Needs,
@@ -40,7 +40,7 @@ export async function openSession(
   const issuedAt = Math.floor(now().getTime() / 1000)
   const minutes = offerId === undefined ? config.tokenLifetimeMinutes : OFFER_LINK_HOURS * 60
   const expiresAt = issuedAt + minutes * 60
-  // An ended session with a registered device stays: reminders of a trip arrive until somebody logs out there.
+  // Keeps an ended session with a registered device: trip reminders arrive until a logout on that device.
   await database.query(
     'DELETE FROM sessions s WHERE expires_at < $1 AND NOT EXISTS (SELECT 1 FROM push_registrations r WHERE r.session_id = s.jti)',
     [now().toISOString()],

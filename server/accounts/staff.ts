@@ -137,7 +137,7 @@ export async function accept({ database, now }: Services, person: Person, token:
   })
 }
 
-/** @throws HttpProblem 404 for somebody who is no admin; 409 for the last owner. */
+/** @throws HttpProblem 404 for a person who is not an admin; 409 for the last owner. */
 export async function changePermissions(
   { database, now }: Services,
   by: Person,
@@ -169,7 +169,7 @@ export async function changePermissions(
   })
 }
 
-/** Another person who can still log in holds every permission. */
+/** True if another person who can log in has every permission. */
 async function hasOtherOwner(database: Database, userId: string): Promise<boolean> {
   const others = await database.query(
     `SELECT 1 FROM staff_permissions s JOIN users u ON u.id = s.user_id AND u.deleted_at IS NULL AND u.suspended_at IS NULL

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 
-/** What authenticator apps expect: SHA-1, six digits, 30 seconds. */
+/** The parameters of common authenticator apps: SHA-1, six digits, 30 seconds. */
 const PARAMETERS = { algorithm: 'SHA1', digits: 6, period: 30 } as const
 const STEP_MS = PARAMETERS.period * 1000
 /** 160 bits, as RFC 4226 recommends. */

@@ -59,7 +59,7 @@ async function readRows(
   actors: readonly string[] | null,
 ): Promise<Row[]> {
   const params = [before ?? null, action ?? null, subjectKind ?? null, subjectId ?? null, PAGE + 1]
-  // One walk along the index for each actor, because the entries of one may lie far apart.
+  // One index scan per actor, because one actor's entries may be far apart.
   const entries =
     actors === null
       ? `${ENTRY} ORDER BY id DESC LIMIT $5`

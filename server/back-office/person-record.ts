@@ -38,7 +38,7 @@ interface Row {
   sessions: number
 }
 
-/** The account, what it sells and what it bought. @throws HttpProblem 404 */
+/** The account, its offers and its purchases. @throws HttpProblem 404 */
 export async function personRecord(database: Database, id: string): Promise<StaffRecord> {
   const [row] = /^\d{1,18}$/.test(id)
     ? await database.query<Row>(

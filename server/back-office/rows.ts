@@ -14,7 +14,7 @@ export interface PersonRow {
   readonly provider: string | null
 }
 
-/** Of `users u`. */
+/** Columns of `users u`. */
 export const PERSON_COLUMNS = `u.id, u.name, u.email, u.created_at, u.deleted_at,
   ARRAY(SELECT r.role FROM user_roles r WHERE r.user_id = u.id ORDER BY r.role DESC) AS roles,
   (SELECT p.name FROM providers p JOIN companies c ON c.id = p.company_id WHERE c.user_id = u.id) AS provider`

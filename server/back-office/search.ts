@@ -30,7 +30,7 @@ async function findBookings(database: Database, text: string) {
       JOIN pix_charges c ON c.txid = p.txid WHERE r.id = $1`
   const ids = (await database.query<{ id: string }>(orders, [text, code])).map(({ id }) => id)
   if (ids.length === 0) return []
-  // The order of a change has no bookings of its own.
+  // A change's order has no bookings itself.
   const changed = await database.query<{ id: string }>(
     'SELECT b.order_id AS id FROM booking_changes h JOIN bookings b ON b.id = h.booking_id WHERE h.order_id = ANY($1::text[])',
     [ids],

@@ -9,7 +9,7 @@ export interface TimelineItem {
 
 const MOST = 60
 
-/** An event, or nothing where it has no time. */
+/** An event; none without a time. */
 export const event = (at: Date | null | undefined, text: string): TimelineItem[] =>
   at == null ? [] : [{ at: at.toISOString(), text, audit: null }]
 

@@ -27,9 +27,9 @@ export interface Job<Handled extends Item = Item> {
   handle(item: Handled, cut: AbortSignal): Promise<unknown>
   /** Returns the seconds until the next try. */
   pause(tries: number, item: Handled): number
-  /** How many items are handled at the same time; 1 by default. */
+  /** Number of items handled at the same time; 1 by default. */
   readonly parallel?: number
-  /** Where failures are stored. Without it they are kept in memory: a restart tries every item again. */
+  /** Stores failures. Without it they stay in memory: a restart tries every item again. */
   readonly store?: FailureStore<Handled>
   /** Shown to operators; absent counts come from memory. */
   count?(): Promise<Partial<Counts>>
@@ -75,7 +75,7 @@ export const growingPause =
   (tries: number): number =>
     Math.min(firstSeconds * 2 ** Math.min(Math.max(0, tries - 1), 30), longestSeconds)
 
-/** For work that nobody waits for. */
+/** For work without a waiting person. */
 const UNHURRIED = growingPause(60, 3600)
 
 /** A job that is one piece of work. */

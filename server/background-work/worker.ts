@@ -20,11 +20,11 @@ export interface WorkerPlan {
   readonly everyMs: number
   /** 0 by default: the first run begins with the server. */
   readonly firstAfterMs?: number
-  /** How long a stop lets the current items finish before it cuts them. */
+  /** A stop lets the current items finish for this long, then aborts them. */
   readonly finishMs?: number
 }
 
-/** What an operator sees of a job. The times are those of this server; items are counted in the database. */
+/** A job's state for operators. The times are this server's; items are counted in the database. */
 export interface JobReport extends Counts {
   readonly name: string
   readonly lastRun: Date | null
@@ -55,7 +55,7 @@ interface Pass {
 
 /** A job rests until the next run after this many unanswered requests, because each one costs a timeout. */
 const MOST_SILENCES = 3
-/** How long a stop waits for aborted work: a database may never answer, and the next start completes the work. */
+/** A stop waits this long for aborted work: a database may never answer, and the next start completes the work. */
 const GRACE_MS = 1000
 /** The shortest pause between two runs when a retry brings the next run forward. */
 const SHORTEST_PAUSE_MS = 5000
@@ -202,7 +202,7 @@ export class Worker {
       if (isAbandoned) await store.abandon(item, reasonOf(error))
       else await store.postpone(item, { until: this.#later(job.pause(tries, item)), reason: reasonOf(error) })
     } catch (cause) {
-      // The claim expires by itself, and the item is tried again.
+      // The claim expires, and the item is tried again.
       this.#report(pass, item, cause, tries, 'failed, failure was not stored')
     }
   }

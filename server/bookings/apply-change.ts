@@ -34,7 +34,7 @@ export async function readChangeOf(database: Database, orderId: string): Promise
 
 /**
  * Applies a change whose difference was paid. Call it after lockOrder of its order.
- * @returns false, and changes nothing, if the booking ended or the operator moved it meanwhile, or the seats were given to others.
+ * @returns false, and changes nothing, if the booking ended, the operator moved it, or others received the seats.
  */
 export async function applyPaidChange(transaction: Database, change: BookingChange, now: Date): Promise<boolean> {
   const [open] = await transaction.query(

@@ -22,7 +22,7 @@ interface Own {
   readonly id: string
 }
 
-/** What the offer asks today. @throws HttpProblem 404 for an unknown booking or another person's. */
+/** The offer's current questions. @throws HttpProblem 404 for an unknown booking or another person's. */
 export async function readQuestions(
   database: Database,
   { userId, id }: Own,

@@ -43,7 +43,7 @@ export async function readChangeTerms(
 }
 
 /**
- * Departures to which a person's booking can move, the current one left out.
+ * Departures to which a person's booking can move, without the current one.
  * @throws HttpProblem as readChangeTerms.
  */
 export async function readOtherDepartures(
@@ -68,9 +68,11 @@ export async function readOtherDepartures(
 }
 
 /**
- * Changes date and people of a person's booking in one transaction. A lower price is refunded. For a higher one the seats are held, and
- * the caller opens the charge of `payable`. A booking that is so already, or that waits for this change, is answered unchanged.
- * @throws HttpProblem as readChangeTerms, 412 for another difference than the wanted one, 422 for wrong people or names.
+ * Changes date and people of a person's booking in one transaction. A lower price is refunded. For a higher one the
+ * seats are held, and the caller opens the charge of `payable`. If the booking already equals or awaits this change, it
+ * is returned unchanged.
+ * @throws HttpProblem as readChangeTerms, 412 for another difference than the expected one, 422 for wrong people or
+ * names.
  */
 export function changeBooking(
   services: Settling,
@@ -105,7 +107,7 @@ async function change(
   const quote = await withoutHold(transaction, booking.id, () => sold(transaction, choice, now))
   const difference = quote.total - booking.total
   if (difference !== wanted.difference) throw problem('change_price_changed')
-  // What support refunded meanwhile cannot be more than the price.
+  // A refund by support cannot exceed the new price.
   if (booking.refunded !== null && booking.refunded > 0 && quote.total <= booking.refunded)
     throw problem('change_by_support')
   if (quote.total > MOST_MONEY) throw problem('order_too_expensive')
@@ -160,7 +162,7 @@ async function store(
   const fee = difference > 0 ? before.fee + shareSale(difference, rate).fee : keptFee(before, -difference)
   const [id, orderId] = [randomUUID(), difference > 0 ? randomUUID() : null]
   if (orderId !== null) {
-    // Without a bank nobody could pay, so no seats are held.
+    // Without a bank nobody could pay, so this fails before it holds seats.
     bankOf(services)
     await transaction.query(
       `INSERT INTO orders (id, user_id, status, total, created_at, expires_at, contact, terms_version)

@@ -23,7 +23,7 @@ const REMINDERS: readonly Reminder[] = [
     name: 'reminder of the day before',
     event: 'is tomorrow',
     column: 'reminded_at',
-    // 24 hours before, but nobody is woken up.
+    // 24 hours before, but not at night.
     due: "greatest(b.starts_at - interval '24 hours', date_trunc('day', b.starts_at) - interval '16 hours')",
   },
   {

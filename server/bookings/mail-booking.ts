@@ -4,7 +4,7 @@ import type { Advisory, CancellationPolicy } from '../../src/core/offers/offer.t
 import type { OfferKind } from '../../src/core/offers/offer-kinds.ts'
 import type { Database } from '../database/database.ts'
 
-/** What a mail says about a booking. */
+/** A booking's data for mails. */
 export interface MailBooking {
   readonly id: string
   readonly orderId: string

@@ -56,13 +56,13 @@ const guideLine = ({ guide }: MailBooking): string =>
     ? `Quem recebe você: ${guide.name}.`
     : `Quem recebe você: ${guide.name}, telefone ${fromE164(guide.cellphone)}.`
 
-/** Where the guide has to be, and how. */
+/** The meeting point, or the transfer's pick-up, for the guide. */
 const soldPlace = ({ transfer, ...booking }: MailBooking): readonly string[] =>
   [transfer && `Trajeto: ${routeText(transfer)}`, guideTaskText({ transfer, ...booking })].filter(
     (line) => line !== null,
   )
 
-/** To a guide: what was just sold. All bookings are of one order and one guide. */
+/** To a guide: the new bookings. All are of one order and one guide. */
 export function soldMail(bookings: readonly MailBooking[], site: Site): MailContent | null {
   const [first] = bookings
   if (first === undefined) return null
@@ -264,7 +264,7 @@ export function changedSaleMail(booking: MailBooking, change: BookingChange, sit
 
 export interface RefundDetails {
   readonly amount: number
-  /** What was paid for; null if the payment bought nothing. */
+  /** Title of the purchase; null if the payment bought nothing. */
   readonly title: string | null
   readonly name: string
   readonly orderId: string

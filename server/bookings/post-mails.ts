@@ -121,7 +121,7 @@ export async function mailRefundFailed(
   const refund = await refundOf(transaction, refundId)
   if (refund === null) return
   const content = refundFailedMail(refund, sender.siteUrl())
-  // A client who has the money back already by the bank's own return is not asked for a key.
+  // A client who already has the money from the bank's own return needs no Pix key.
   if (!refund.isReturned) await mail(transaction, sender, refund.email, content, now)
   await mail(transaction, sender, SENDER.supportEmail, content, now)
 }
@@ -133,7 +133,7 @@ async function refundOf(transaction: Database, refundId: string) {
     orderId: string
     name: string
     email: string | null
-    /** By the bank itself (MED). */
+    /** Returned by the bank itself (MED). */
     isReturned: boolean
   }>(
     `SELECT r.amount, EXISTS (SELECT 1 FROM pix_bank_returns g WHERE g.end_to_end_id = r.end_to_end_id) AS "isReturned", coalesce(nullif(f.title, ''), b.plan_name) AS title, o.id AS "orderId",

@@ -81,7 +81,7 @@ const TABLES = `bookings b
   LEFT JOIN LATERAL (SELECT state, done_at, created_at FROM pix_refunds WHERE booking_id = b.id
     ORDER BY state = 'done', created_at DESC LIMIT 1) r ON true`
 
-/** How long an unpaid, expired booking stays visible. */
+/** An unpaid, expired booking stays visible this long. */
 const EXPIRED_DAYS = 7
 
 /**

@@ -8,7 +8,7 @@ export interface Municipality {
   readonly state: string
   /** 7 digits. */
   readonly ibgeCode: string
-  /** Of the municipality's seat. Degrees, WGS 84. */
+  /** Position of the municipality's seat. Degrees, WGS 84. */
   readonly latitude: number
   readonly longitude: number
   readonly timeZone: string

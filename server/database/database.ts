@@ -15,7 +15,7 @@ export interface Database {
   ping(): Promise<void>
   /** Commits all or nothing; `work` must use the database passed to it. */
   transaction<Result>(work: (database: Database) => Promise<Result>): Promise<Result>
-  /** How busy the connections of this server are; absent for the embedded database. */
+  /** Use of this server's connections; absent for the embedded database. */
   load?(): { readonly busy: number; readonly waiting: number }
   /**
    * Calls back with the payload of each `pg_notify` of the channel, once its transaction is committed. A notification may be lost

@@ -36,7 +36,7 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Databa
     lock_timeout: lockMs,
     idle_in_transaction_session_timeout: idleInTransactionMs,
   })
-  // A full pool says nothing about the database, so health has a connection of its own.
+  // A full pool says nothing about the database, so health has its own connection.
   const health = opened({ ...settings, max: 1, statement_timeout: poolWaitMs })
   return {
     ...statements(pool),
@@ -74,7 +74,7 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Databa
 /** Milliseconds before a lost listening connection is opened again. */
 const LISTEN_AGAIN_MS = 1000
 
-/** Listens on a connection of its own, because pooled ones change hands. */
+/** Listens on its own connection, because pooled ones change hands. */
 function listenOn(config: PoolConfig, channel: string, onNotify: (payload: string) => void): () => Promise<void> {
   let isStopped = false
   let client: Client

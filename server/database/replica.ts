@@ -14,7 +14,7 @@ const CONFLICT = '40001'
  * old: while the replica is further behind, does not answer or has just failed, the primary answers. Never use it for money or seats.
  */
 export function readsFrom(app: FastifyInstance, primary: Database, replica: Database): Database {
-  /** Where the primary was at the last checks, the oldest first. */
+  /** The primary's positions at the last checks, the oldest first. */
   const positions: string[] = []
   let isCurrent = false
   let isReported = false

@@ -15,7 +15,7 @@ type Sender = Pick<Services, 'config' | 'siteUrl'>
 type Side = 'client' | 'guide'
 type Content = Omit<MailContent, 'greeting' | 'action'>
 
-/** Of an ISO instant, on the departure's clock. */
+/** Formats an ISO instant on the departure's clock. */
 type Words = (instant: string) => string
 
 /** To both sides, in the transaction of the event. */

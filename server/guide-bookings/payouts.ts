@@ -16,7 +16,7 @@ interface PayoutRow {
 
 const MOST = 24
 
-/** A company's balances and latest payouts, or one of them. Failed ones are left out: their money is payable again. */
+/** A company's balances and latest payouts, or one of them. Omits failed ones: their money is payable again. */
 export async function readGuidePayouts(database: Database, companyId: string, id?: string): Promise<Payouts> {
   const [sums] = await database.query<{ payable: string; in_transfer: string; paid: string }>(
     `SELECT (SELECT coalesce(sum(amount), 0) FROM payable_bookings WHERE company_id = $1) AS payable,

@@ -17,9 +17,9 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Returns the person of the request's token. @throws HttpProblem 401 without a valid one. */
     authenticate(request: FastifyRequest): Promise<Person>
-    /** Who may make each registered call, by the call's id. */
+    /** Access rules of each registered call, by the call's id. */
     accesses: Map<string, Access>
-    /** Whether answers are checked against the contract too; tests do that. */
+    /** True if answers are checked against the contract too; tests do that. */
     checkAnswers: boolean
   }
   interface FastifyContextConfig {
@@ -28,7 +28,7 @@ declare module 'fastify' {
   }
 }
 
-/** What a handler receives: the checked parts of the request, and the caller if the call needs one. */
+/** A handler's input: the checked parts of the request, and the caller if the call needs one. */
 export interface Asked<C extends Call> {
   readonly params: Params<C>
   readonly query: Query<C>
@@ -42,7 +42,7 @@ export interface Asked<C extends Call> {
 interface Options extends Access {
   /** Bytes; 64 KiB by default. */
   readonly bodyLimit?: number
-  /** Limits what one account, or one address without a token, occupies at the same time. Calls may share it. */
+  /** Limits the simultaneous requests of one account, or of one address without a token. Calls may share it. */
   readonly turns?: Turns
   /** The queue of calls whose bodies are files. */
   readonly upload?: UploadQueue

@@ -12,7 +12,7 @@ const MOST = 2_000
 
 export interface LiveListener<Topic> {
   readonly principal: Person
-  /** What this listener subscribes to. */
+  /** Topic that this listener subscribes to. */
   readonly topic: Topic
   readonly stream: EventStream
 }
@@ -27,10 +27,10 @@ export interface LiveStreams<Topic> {
 }
 
 /**
- * Streams of one kind of event. One look into the database serves all listeners: it sees changes of every server process, on PGlite
- * and PostgreSQL alike, within a second. A stream ends with the server.
+ * Streams of one kind of event. One query serves all listeners: it sees changes of every server process, on PGlite and
+ * PostgreSQL, within a second. A stream ends with the server.
  * @param look sends each listener its events, and ends the streams of ended sessions.
- * @param what for the log: `orders`.
+ * @param what name for the log: `orders`.
  */
 export function liveStreams<Topic>(
   app: FastifyInstance,

@@ -68,7 +68,7 @@ function signInSources({
   return { scripts, frames: [frame], connections: [...exchange, ...records] }
 }
 
-/** The address of a tour's update link holds a token (specification section 2): no other site may learn it. */
+/** The address of a tour's update link contains a token (specification section 2): no other site may receive it. */
 const CARRIES_TOKEN = /^\/+atualizar-tour(\/|$)/i
 
 /** Chromium caches a preflight answer no longer than this. */

@@ -13,7 +13,7 @@ export function limitTime(app: FastifyInstance, milliseconds: number): void {
   const stop = (request: FastifyRequest) => clearTimeout(timers.get(request))
   const start = (request: FastifyRequest, reply: FastifyReply) => {
     const timer = setTimeout(() => {
-      // A response that has begun, such as a stream of events, ends by itself.
+      // A started response, such as a stream of events, ends without this.
       if (reply.sent || reply.raw.headersSent) return
       request.log.error({ milliseconds }, 'request took too long')
       reply.send(problem('unavailable', { retryAfter: RETRY_AFTER }))

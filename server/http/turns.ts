@@ -5,7 +5,7 @@ interface Limits {
   readonly atOnce: number
   /** Pieces of work of one key that wait; further ones are refused. */
   readonly waiting: number
-  /** `too_many_requests` where one person is the cause, `busy` where all together are. */
+  /** `too_many_requests` if one person causes it, `busy` if all together do. */
   readonly refusal: 'too_many_requests' | 'busy'
 }
 
@@ -15,7 +15,7 @@ export type Turns = <Result>(key: string, work: () => Promise<Result> | Result) 
 /** Seconds. */
 const RETRY_AFTER = 2
 
-/** Limits what one account or address (the key) occupies of this server at the same time, so that others are not delayed. */
+/** Limits the simultaneous requests of one account or address (the key), so that others are not delayed. */
 export function limitTurns({ atOnce, waiting, refusal }: Limits): Turns {
   const lines = new Map<string, { running: number; readonly next: (() => void)[] }>()
 

@@ -41,7 +41,7 @@ function unusableText(value: unknown, path: string, depth: number): string | nul
   return null
 }
 
-/** Returns the sentence for the person who typed the field. */
+/** Returns the sentence for the person who typed the value. */
 function sentence(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':

@@ -9,8 +9,8 @@ type Kind = Exclude<keyof typeof LIVE_EVENTS, 'opened' | 'typing'>
 export type LiveNews = { [K in Kind]: { readonly kind: K; readonly data: z.output<(typeof LIVE_EVENTS)[K]> } }[Kind]
 
 /**
- * Adds an event to the logs of some people, in the transaction of what it reports. Call it last: it locks each log until the commit, by
- * person, so that positions are committed in order and nobody waits in a circle.
+ * Adds an event to the logs of some people, in the transaction of the reported change. Call it last: it locks each log
+ * until the commit, ordered by person, so that positions are committed in order and no deadlock occurs.
  */
 export async function publish(
   transaction: Database,

@@ -33,7 +33,7 @@ interface Row {
   readonly state: 'waiting' | 'skipped' | null
 }
 
-/** What will be sent, the earliest first. */
+/** Messages to be sent, the earliest first. */
 export async function readScheduled(
   { database, now, siteUrl }: Sending,
   providerId: string,
@@ -95,7 +95,7 @@ export function decideScheduled(
   })
 }
 
-/** Sends what is due, once each, also with several servers. */
+/** Sends due messages, once each, also with several servers. */
 export function scheduledJob(services: Sending): Job {
   const { database, now } = services
   const due = `${PLANNED} AND s.state IS DISTINCT FROM 'sent' AND s.state IS DISTINCT FROM 'skipped'

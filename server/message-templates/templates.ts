@@ -2,7 +2,7 @@ import type { Template } from '../../src/core/messages/templates.ts'
 import type { Database } from '../database/database.ts'
 import { problem } from '../http/problem.ts'
 
-/** The guide's own profile. @throws HttpProblem 404 for a person who sells nothing. */
+/** The guide's own profile. @throws HttpProblem 404 for a person who is not a guide. */
 export async function ownProvider(database: Database, userId: string): Promise<string> {
   const [row] = await database.query<{ id: string }>(
     'SELECT p.id FROM providers p JOIN companies c ON c.id = p.company_id WHERE c.user_id = $1',

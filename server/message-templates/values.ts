@@ -8,7 +8,7 @@ const DAY = new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC', weekday: 'long',
 
 const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? ''
 
-/** What templates may say about a booking. */
+/** A booking's values for templates. */
 export async function valuesOfBooking(database: Database, bookingId: string, site: string): Promise<PlaceholderValues> {
   const booking = await readMailBooking(database, bookingId)
   if (booking === undefined) return {}
@@ -23,7 +23,7 @@ export async function valuesOfBooking(database: Database, bookingId: string, sit
   }
 }
 
-/** What templates may say in a thread: of its booking, or of the enquiry alone. */
+/** A thread's values for templates: of its booking, or only of the enquiry. */
 export async function valuesOfThread(database: Database, threadId: string, site: string): Promise<PlaceholderValues> {
   const [thread] = await database.query<{
     booking_id: string | null

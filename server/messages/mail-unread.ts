@@ -6,7 +6,7 @@ import { composeMail, greetingFor } from '../outbox/compose-mail.ts'
 import { post } from '../outbox/outbox.ts'
 import { threadPath } from './notices.ts'
 
-/** Somebody who reads at once gets no mail. */
+/** A person who reads within this time gets no mail. */
 const UNREAD_MINUTES = 10
 /** Between two mails about one thread. */
 const PAUSE_MINUTES = 60

@@ -77,7 +77,7 @@ export interface Sending {
   readonly text: string
 }
 
-/** What a message carries besides its text. */
+/** A message's attachment. */
 interface Attached {
   readonly attachmentOf: (thread: Membership) => Attachment
   /** Writes the content, after the message. */
@@ -85,8 +85,9 @@ interface Attached {
 }
 
 /**
- * Adds a message under its own id. A repeated id answers the first message.
- * @throws HttpProblem 404 for another people's thread, 409 where nobody would read it, 422 without text, 429 with the seconds to wait.
+ * Adds a message under its own id. A repeated id returns the first message.
+ * @throws HttpProblem 404 for other people's thread, 409 if nobody would read it, 422 without text, 429 with the
+ * seconds to wait.
  */
 export function send(
   database: Database,
@@ -108,7 +109,7 @@ export function send(
     const shown = thread.isBooked ? kept : maskContacts(kept).text
     const attachment = attached?.attachmentOf(thread) ?? null
     const { side, travellerId, guideId } = thread
-    // Before the event: `publish` comes last.
+    // Before the event, because `publish` must be last.
     const notice = await messageNotice(transaction, { threadId, from: side, text: shown || wordOf(attachment) })
     await notify(transaction, side === 'guide' ? travellerId : guideId, 'messages', notice, now)
     const line = { id, from: thread.side, userId, text: shown, attachment, event: null }
@@ -196,7 +197,7 @@ async function refuseHaste(transaction: Database, userId: string, now: Date): Pr
   throw problem('messages_too_fast', { retryAfter: Math.max(1, Math.ceil((free - now.getTime()) / 1000)) })
 }
 
-/** Moves the reader's mark forward, never back nor beyond the thread. */
+/** Moves the reader's mark forward, never back or beyond the thread. */
 export function markRead(
   database: Database,
   { userId, threadId, upTo }: { readonly userId: string; readonly threadId: string; readonly upTo: number },

@@ -6,7 +6,7 @@ import type { Database } from '../database/database.ts'
 export const threadPath = (side: Side, threadId: string): string =>
   side === 'traveller' ? `/area-do-cliente/mensagens/${threadId}` : `/area-do-guia?tab=messages&conversa=${threadId}`
 
-/** About a message, for the other side. A guide learns the traveller's whole name with the booking. */
+/** Notification for the other side. A guide sees the traveller's whole name only with a booking. */
 export async function messageNotice(
   database: Database,
   { threadId, from, text }: { readonly threadId: string; readonly from: Side; readonly text: string },
@@ -25,7 +25,7 @@ export async function messageNotice(
 }
 
 const TITLES: Readonly<Record<BookingEvent, Readonly<Record<Side, string | null>>>> = {
-  // The traveller is paying on a page that says so.
+  // No notification: the traveller sees it on the payment page.
   paid: { traveller: null, guide: 'Nova reserva' },
   moved: { traveller: null, guide: 'Mudança de data' },
   'moved by operator': { traveller: 'A sua saída mudou de data ou hora', guide: 'Saída com nova data ou hora' },

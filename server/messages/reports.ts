@@ -11,7 +11,7 @@ const MOST_A_DAY = 20
 
 /**
  * Reports a message of the other side, or its person. A repeated id changes nothing.
- * @throws HttpProblem 404 for one's own or an unknown message, 429 after MOST_A_DAY.
+ * @throws HttpProblem 404 for the reporter's own or an unknown message, 429 after MOST_A_DAY.
  */
 export function report(
   database: Database,

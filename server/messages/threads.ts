@@ -109,7 +109,7 @@ export async function countUnread(database: Database, userId: string): Promise<n
 export interface Membership {
   readonly side: Side
   readonly travellerId: string
-  /** Null once the guide's account is gone. */
+  /** Null after the guide's account was deleted. */
   readonly guideId: string | null
   readonly isBooked: boolean
   readonly canSend: boolean

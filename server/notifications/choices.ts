@@ -40,7 +40,7 @@ export async function choose(
   )
 }
 
-/** SQL that is true where the person of the column wants the kind by the channel. */
+/** SQL that is true if the column's person wants the kind by the channel. */
 export const wants = (user: string, kind: NotificationKind, channel: NotificationChannel): string =>
   `NOT EXISTS (SELECT 1 FROM notification_choices n
     WHERE n.user_id = ${user} AND n.kind = '${kind}' AND n.channel = '${channel}' AND NOT n.is_on)`

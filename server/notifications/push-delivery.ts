@@ -22,7 +22,7 @@ export function pushDeliveryJob({
           'SELECT endpoint, p256dh, auth FROM push_registrations WHERE id = $1',
           [recipient],
         )
-        // The person logged out meanwhile.
+        // The person has logged out.
         if (device === undefined) return
         const { sendPush } = await import('./push-transport.ts')
         const identity = {

@@ -19,7 +19,7 @@ export interface PushMessage {
 
 interface Identity {
   readonly keys: PushKeys
-  /** Where a push service complains: RFC 8292. */
+  /** Contact for the push service's complaints: RFC 8292. */
   readonly subject: string
   readonly emulator: string | undefined
 }

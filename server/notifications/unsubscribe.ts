@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts'
 import { API_BASE } from '../http/handle.ts'
 import { wants } from './choices.ts'
 
-/** Where a mail is turned off: by a page with one button, or by the mail program itself (RFC 8058). */
+/** Links that turn a mail off: a page with one button, or the mail program's own button (RFC 8058). */
 export interface UnsubscribeLinks {
   readonly page: string
   readonly oneClick: string

@@ -91,7 +91,7 @@ export const offers: Module = async (app, services) => {
   })
 }
 
-/** Adds an ETag of the content, and leaves out the body for clients that already have it. */
+/** Adds an ETag of the content, and omits the body for clients that already have it. */
 async function tagged(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
   if (reply.statusCode !== 200) {
     reply.header('cache-control', 'no-store')

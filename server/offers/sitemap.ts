@@ -23,7 +23,7 @@ const PAGES = [
 
 interface Address {
   readonly path: string
-  /** ISO date of the last change, where one is known. */
+  /** ISO date of the last change, if known. */
   readonly changed?: string
 }
 

@@ -18,17 +18,18 @@ export function wholeSteps(steps: Steps): WholeSteps {
 }
 
 interface Circumstances {
-  /** Whether the person has just confirmed the account's address. */
+  /** True if the person has just confirmed the account's address. */
   readonly emailConfirmed: boolean
   /** Version of the registration, to recognise a repeated request. */
   readonly version: number
 }
 
 /**
- * Makes a person a provider: role, company, hidden profile, and the first validation record. `services.database` is a transaction
- * that has locked the person's row.
- * @throws HttpProblem 422 at `company.taxId` if another account sells under this CPF or CNPJ. Nothing says so earlier: a stranger could ask
- * about anybody's CPF, while this answer costs an account that becomes a provider where the number is free.
+ * Makes a person a provider: role, company, hidden profile, and the first validation record. `services.database` is a
+ * transaction that has locked the person's row.
+ * @throws HttpProblem 422 at `company.taxId` if another account sells under this CPF or CNPJ. No earlier answer reveals
+ * it: a stranger could ask about anybody's CPF, while this answer costs an account that becomes a provider if the
+ * number is free.
  */
 export async function becomeProvider(
   services: Pick<Services, 'database' | 'pictures' | 'now'>,
@@ -103,7 +104,7 @@ async function completeProfile(
   )
 }
 
-/** The data without columns of its own; the picture is stored as a file. */
+/** The data without its separate columns; the picture is stored as a file. */
 function withoutPicture({ personal, company, address, services }: WholeSteps) {
   return { birthDate: personal.birthDate, cadastur: company.cadastur, address, services }
 }

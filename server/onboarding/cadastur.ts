@@ -54,7 +54,7 @@ async function warn(services: Needs, transaction: Database, id: string): Promise
   if (expiresOn === null) return
   const left = daysLeft(expiresOn, services.now())
   const due = dueWarning(left, warned)
-  // Another server warned, or a renewal was approved meanwhile.
+  // Another server warned, or a renewal was approved since.
   if (due === null) return
   await transaction.query('UPDATE companies SET cadastur_warned = $2 WHERE id = $1', [id, due])
   const isInReview = company.certificate.status === 'in review'

@@ -92,8 +92,8 @@ function whole<Schema extends z.ZodMiniType>(schema: Schema, kept: unknown): z.o
 }
 
 /**
- * The certificate proves one Cadastur number and enables its badge. The number must not change under an approved certificate, nor
- * while one waits for a decision.
+ * The certificate proves one Cadastur number and enables its badge. The number must not change under an approved
+ * certificate, or while one waits for a decision.
  */
 const isLocked = ({ certificate: { status } }: CompanyRow): boolean => status === 'in review' || status === 'approved'
 

@@ -55,7 +55,7 @@ export interface CompanyRow {
   /** The smallest number of days of which a warning was mailed. */
   readonly cadastur_warned: number | null
   readonly cadastur_lapsed_at: Date | null
-  /** By an admin: the guide sells nothing. */
+  /** Suspended by an admin: the guide sells nothing. */
   readonly suspended_at: Date | null
   readonly approved_at: Date | null
   readonly congratulated_at: Date | null

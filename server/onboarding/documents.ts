@@ -76,7 +76,7 @@ interface Submission {
   readonly companyId: string
   readonly userId: string
   readonly kind: 'identity' | 'certificate' | 'company' | 'profile'
-  /** What an admin compares with the documents. */
+  /** Data that an admin compares with the documents. */
   readonly facts: readonly { readonly label: string; readonly value: string }[]
   readonly files: readonly (PrivateFile & { readonly label: string; readonly objectKey?: string })[]
   /** Documents of an earlier request that are part of this one. */
@@ -165,7 +165,7 @@ export interface StoredDocument {
   readonly ownerId: string
 }
 
-/** @throws HttpProblem 404 for everybody but its owner and reviewers; 410 after its deletion. */
+/** @throws HttpProblem 404 except for its owner and reviewers; 410 after its deletion. */
 export async function readPrivateDocument(
   { database, documents }: Pick<Services, 'database' | 'documents'>,
   principal: Person,

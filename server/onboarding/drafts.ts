@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts'
 import { problem } from '../http/problem.ts'
 import { aligned, type StepName, type Steps } from './step-rules.ts'
 
-/** How long a draft is kept without changes. */
+/** An unchanged draft is kept this long. */
 export const DRAFT_DAYS = 30
 
 /** The session's person, the holder of a secret, or both; with both, the person takes over the secret's draft. */

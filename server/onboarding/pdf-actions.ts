@@ -2,8 +2,8 @@ import { promisify } from 'node:util'
 import { inflate } from 'node:zlib'
 
 /**
- * Names of actions that do something by themselves or leave the document, and of files inside it (ISO 32000-2, 12.6). Plain links (`/URI`)
- * and jumps inside the document (`/GoTo`) are left out: certificates have them.
+ * Names of actions that run automatically or leave the document, and of files inside it (ISO 32000-2, 12.6). Plain
+ * links (`/URI`) and jumps inside the document (`/GoTo`) are allowed: certificates have them.
  */
 const ACTIVE =
   /\/(?:JavaScript|JS|Launch|RichMedia|Rendition|Movie|Sound|SubmitForm|ImportData|GoToR|GoToE|EmbeddedFiles?|XFA|AA)(?![A-Za-z])/

@@ -75,7 +75,7 @@ function validityOf(company: CompanyRow, now: Date) {
   return { validity: { expiresOn, isLapsed: lapsedAt !== null, mayRenew: mayRenew(company, now) } }
 }
 
-/** An approval that waits for a missing validation takes effect when that is there, and is not reported before. */
+/** An approval that waits for a missing validation takes effect with that validation, and is not reported before. */
 function approvalOf({ validations, approval }: CompanyRow): LatestReview {
   if (validations) return { status: 'approved', reason: null }
   return approval.status === 'approved' ? { status: 'missing', reason: null } : approval

@@ -30,8 +30,8 @@ const manifest = z.object({
 export type Manifest = z.output<typeof manifest>
 
 /**
- * Writes database, pictures and documents into a new folder. Pictures come after the database, so that every picture which a row names is
- * there. A server on PostgreSQL may keep running.
+ * Writes database, pictures and documents into a new folder. Pictures come after the database, so that every picture
+ * which a row names exists. A server on PostgreSQL may keep running.
  * @throws Refused if the folder is not empty, or pg_dump is missing.
  */
 export async function backUp(config: Config, folder: string): Promise<Manifest> {
@@ -114,7 +114,7 @@ async function dumpDatabase(database: Database, { databaseUrl }: Config, folder:
     return rows
   }
   return database.transaction(async (transaction) => {
-    // The counts and pg_dump see the same moment while the server goes on writing.
+    // Counts and pg_dump use one snapshot while the server continues to write.
     await transaction.run(
       `SET TRANSACTION ISOLATION LEVEL REPEATABLE READ;
        SET LOCAL idle_in_transaction_session_timeout = 0; SET LOCAL statement_timeout = 0`,

@@ -57,7 +57,10 @@ export async function readFailedMails(
   }
 }
 
-/** Begins the tries of a mail that was given up; a mail that is on its way, or delivered, stays as it is. @throws HttpProblem 404 */
+/**
+ * Restarts the tries of an abandoned mail; does not change a mail that is being tried or delivered. @throws HttpProblem
+ * 404
+ */
 export function resendMail(database: Database, by: Person, id: string, now: Date): Promise<void> {
   return database.transaction(async (transaction) => {
     const [mail] = await transaction.query<{ recipient: string; failed_at: Date | null; person: string | null }>(

@@ -66,7 +66,7 @@ async function alone(database: Database, prepare: () => Promise<void>): Promise<
   })
 }
 
-/** How far this program filled the database with demo data; null for none, so the data may be real. */
+/** This program's progress in filling the database with demo data; null for none, so the data may be real. */
 async function demoState(database: Database): Promise<string | null> {
   const [found] = await database.query<{ known: boolean }>("SELECT to_regclass('settings') IS NOT NULL AS known")
   if (found?.known !== true) return null

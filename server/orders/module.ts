@@ -82,7 +82,7 @@ export const orders: Module = async (app, services) => {
     )
 
     async function buy(principal: Person, id: string, purchase: Purchase) {
-      // Without a bank nobody could pay, so no seats are held.
+      // Without a bank nobody could pay, so this fails before it holds seats.
       bankOf(services)
       const placed = await placeOrder(services, principal.userId, id, purchase)
       if (placed.outcome === 'changed') return placed

@@ -106,7 +106,7 @@ async function place(
     userId,
     purchase.cartItems,
   ])
-  // A party of infants may cost nothing: there is nothing to pay, and no bank to wait for.
+  // A party of infants may cost nothing, which needs no bank.
   if (total === 0) {
     await payOrder(transaction, id, { amount: 0 }, now)
     await mailPaid(transaction, services, id, now)
@@ -145,7 +145,7 @@ async function lockBuyer(transaction: Database, userId: string): Promise<void> {
 }
 
 /**
- * Whether this id already bought the same.
+ * True if this id already bought the same.
  * @throws HttpProblem 404 if it is another person's, 409 if it bought something else.
  */
 export async function isPlaced(database: Database, userId: string, id: string, hash: string): Promise<boolean> {

@@ -35,7 +35,7 @@ export async function readRepeat(database: Database, userId: string, orderId: st
      FROM bookings WHERE order_id = $1 ORDER BY position, code COLLATE "C"`,
     [orderId],
   )
-  // The order of a booking's change: the change is asked for again instead.
+  // A booking change's order is not repeated: the person asks for the change again.
   if (rows.length === 0) throw problem('order_not_found')
   return {
     items: rows.map(({ offer_id, plan_id, day, time, people, total, participants, notes, answers }) => ({

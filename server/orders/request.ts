@@ -21,7 +21,7 @@ export interface Purchase {
     readonly notes: string
     /** Absent from pages that do not ask. */
     readonly answers?: readonly GivenAnswer[]
-    /** Of the order that is bought again. */
+    /** Answers of the repeated order. */
     readonly given?: readonly Answer[]
   }[]
   readonly contact: Request['contact']

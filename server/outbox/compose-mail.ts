@@ -15,7 +15,7 @@ export interface MailContent {
   readonly action?: { readonly label: string; readonly url: string }
   /** Small print below, such as what to do if it was not you. */
   readonly footnotes?: readonly string[]
-  /** Where mails of this kind are turned off: `unsubscribeLinks`. */
+  /** Links that turn off mails of this kind: `unsubscribeLinks`. */
   readonly unsubscribe?: UnsubscribeLinks
   /** Preview text in a list of mails; the first paragraph by default. */
   readonly preheader?: string

@@ -30,7 +30,7 @@ const AT_ONCE = 5
 /** Other servers leave a claimed message alone for this long, which is longer than an attempt may last. */
 const CLAIM_SECONDS = 300
 const ATTEMPT_SECONDS = 120
-/** With the pauses below this takes four hours; links and codes are worth little after that. */
+/** With the pauses below this takes four hours; links and codes are useless after that. */
 export const MAX_ATTEMPTS = 12
 /** With the pauses below this takes eight minutes; a code is valid for ten. */
 export const MAX_TEXT_ATTEMPTS = 6
@@ -50,7 +50,7 @@ export interface OutboxRow extends Item {
 
 interface Channel {
   readonly channel: 'email' | 'sms' | 'push'
-  /** Of the job. */
+  /** Name of the job. */
   readonly name: string
   readonly mostTries: number
   readonly isDeliverable: (recipient: string) => boolean

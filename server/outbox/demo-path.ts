@@ -8,7 +8,7 @@ export const DEMO_OUTBOX = '/demonstracao/caixa-de-saida'
 export const hasDemoOutbox = ({ demo, mail, publicUrl }: Pick<Config, 'demo' | 'mail' | 'publicUrl'>): boolean =>
   demo && mail.smtp === undefined && (publicUrl === undefined || isPrivateHost(new URL(publicUrl).hostname))
 
-/** How codes reach a phone's owner. Without a gateway, only a demo or a developer can read a text message. */
+/** Channel of a phone's codes. Without a gateway, only a demo or a developer can read a text message. */
 export const phoneCodesBy = (
   config: Pick<Config, 'demo' | 'mail' | 'publicUrl' | 'sms' | 'environment'>,
 ): 'sms' | 'email' =>

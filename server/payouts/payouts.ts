@@ -12,7 +12,10 @@ export type Payout = Page['items'][number]
 /** Payouts whose money is in transfer. */
 export const OPEN = `('approved', 'exported', 'sending')`
 
-/** Of `payable_bookings p`: the money waits while the booking has an undecided dispute. Earlier refunds are settled without waiting. */
+/**
+ * Condition on `payable_bookings p`: an undecided dispute holds the money back. Earlier refunds are settled without
+ * waiting.
+ */
 export const CAN_BE_PAID =
   '(p.amount < 0 OR NOT EXISTS (SELECT FROM disputes t WHERE t.booking_id = p.booking_id AND t.decided_at IS NULL))'
 
@@ -27,7 +30,7 @@ interface DueRow {
   since: Date | null
 }
 
-/** What each guide without a payout under way can be paid; largest first. */
+/** Payable amount of each guide without a running payout; largest first. */
 export async function readDue(database: Database, companyIds?: readonly string[]): Promise<Due[]> {
   const rows = await database.query<DueRow>(
     `SELECT c.id::text AS "companyId", coalesce(v.name, u.name) AS guide, c.pix_holder AS holder, c.pix_key_type AS type,

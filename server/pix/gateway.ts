@@ -8,11 +8,11 @@ export interface BankPayment {
   /** Centavos. */
   readonly amount: number
   readonly paidAt: Date
-  /** What the bank returned by itself. */
+  /** Refunds by the bank itself. */
   readonly returns?: readonly BankReturn[]
 }
 
-/** Money that the bank returned by itself, by the Mecanismo Especial de Devolução (MED). */
+/** A refund by the bank itself, by the Mecanismo Especial de Devolução (MED). */
 export interface BankReturn {
   /** Unique within the payment. */
   readonly id: string

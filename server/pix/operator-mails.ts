@@ -11,7 +11,7 @@ type Sender = Pick<Services, 'config' | 'siteUrl'>
 /** Lines of one mail; the others are in the database. */
 const MOST_LISTED = 20
 
-/** The bank returned money by itself, for example after a report of fraud. */
+/** The bank itself returned money, for example after a report of fraud. */
 export async function mailBankReturn(
   transaction: Database,
   sender: Sender,

@@ -70,8 +70,8 @@ export function paymentJobs(services: Settling): readonly Job[] {
 }
 
 /**
- * Expires overdue orders. An order whose charge the bank does not report stays unpaid, because it may have been paid. Its seats are free
- * meanwhile.
+ * Expires overdue orders. An order whose charge the bank does not report stays unpaid, because it may have been paid;
+ * its seats are free during that time.
  */
 function orderExpiry(services: Settling): Job {
   const { database, now, pix } = services

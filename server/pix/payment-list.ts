@@ -6,12 +6,13 @@ import { type Settling, settle } from './settle.ts'
 const DAY_MS = 86_400_000
 /** Longer than the pause between two lists, so that a server that was stopped for a while misses nothing. */
 const LISTED_DAYS = 7
-/** The bank may return a payment by itself for this long. */
+/** The bank itself may return a payment for this long. */
 const RETURNED_DAYS = 90
 
 /**
- * Compares the bank's list of payments with the orders: settles payments that neither webhook nor polling reported, notes what the bank
- * returned by itself, and reports payments of no order to the operator. Does nothing for a bank without a list.
+ * Compares the bank's list of payments with the orders: settles payments that neither webhook nor polling reported,
+ * notes the bank's own returns, and reports payments of no order to the operator. Does nothing for a bank without a
+ * list.
  * @throws PixFailure if the bank does not answer; payments before the failure are settled.
  */
 export async function checkPayments(services: Settling): Promise<void> {

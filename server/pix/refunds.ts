@@ -52,7 +52,7 @@ export async function oweRefund(
 
 interface RefundablePayment {
   readonly endToEndId: string
-  /** Centavos of it that the booking can still return. */
+  /** Centavos of the payment that the booking can still return. */
   readonly left: number
 }
 
@@ -77,7 +77,7 @@ async function paymentsOf(
   )
 }
 
-/** Whether the refund of this key exists, of any payment. */
+/** True if the refund of this key exists, of any payment. */
 async function isOwed(
   transaction: Database,
   payments: readonly RefundablePayment[],

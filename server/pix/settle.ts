@@ -109,7 +109,7 @@ async function mailUse(
   else await mailChanged(transaction, services, change, now)
 }
 
-/** Stores what the bank returned by itself and reports it to the operator, once. */
+/** Stores the bank's own returns and reports each to the operator, once. */
 async function noteReturns(
   transaction: Database,
   services: Omit<Settling, 'pix'>,

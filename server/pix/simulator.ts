@@ -76,7 +76,7 @@ export function simulatedBank({ database, now, callWebhook }: SimulatedBankOptio
       if (row === undefined) throw new PixFailure('another refund has this id')
       return { state: row.state }
     },
-    // Like at real banks, a requested refund is done by the next read.
+    // As at real banks, the next read of a requested refund shows it as paid.
     readRefund: async (endToEndId, id) => {
       const [row] = await database.query<BankRefund>(
         `UPDATE simulated_refunds SET state = 'done' WHERE end_to_end_id = $1 AND id = $2 RETURNING state`,

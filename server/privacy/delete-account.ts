@@ -43,7 +43,7 @@ export async function deleteAccountOf(database: Database, userId: string, now: D
   })
 }
 
-/** Confirmed or still payable, and not begun. `$2` is now. */
+/** Confirmed or still payable, and not started. `$2` is now. */
 const UPCOMING = `(b.status = 'confirmed' OR b.status = 'awaiting payment' AND d.expires_at > $2)
   AND b.starts_at AT TIME ZONE b.time_zone > $2`
 

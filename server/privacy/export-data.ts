@@ -21,7 +21,7 @@ const LISTS = {
     FROM staff_permissions WHERE user_id = $1 ORDER BY permission LIMIT $2`,
   convites_para_a_administracao: `SELECT i.permissions AS permissoes, i.created_at AS enviado_em, i.expires_at AS vale_ate
     FROM staff_invitations i JOIN users u ON u.id = $1 AND lower(u.email) = lower(i.email) LIMIT $2`,
-  // Without address and keys of the push service: whoever has them can write to the device.
+  // Without address and keys of the push service, because they allow anyone to write to the device.
   aparelhos_com_notificacoes: `SELECT created_at AS ligado_em, hides_text AS esconde_o_texto
     FROM push_registrations WHERE user_id = $1 ORDER BY created_at DESC LIMIT $2`,
   escolhas_de_notificacoes: `SELECT kind AS assunto, channel AS canal, is_on AS ligada

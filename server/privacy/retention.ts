@@ -19,7 +19,7 @@ const ENQUIRY_YEARS = 1
 const REPORT_YEARS = 1
 /** A device that was away for longer fetches its threads again. */
 const LIVE_EVENT_DAYS = 7
-/** Validation records kept for a person; nobody needs older ones. */
+/** Validation records kept per person. */
 export const KEPT_RECORDS = 50
 
 /** Deletes data after its retention time. Data of an active account stays. */
@@ -38,7 +38,7 @@ export function retentionJobs({ database, now, pictures }: Retention): readonly 
       'DELETE FROM contract_acceptances WHERE ended_at < $1::timestamptz - make_interval(years => $2)',
       CONTRACT_YEARS,
     ),
-    // Access to these also deletes expired ones, but perhaps nobody accesses them.
+    // Requests for these also delete expired ones, but such requests may never come.
     deletion(
       'abandoned drafts',
       'DELETE FROM provider_drafts WHERE updated_at < $1::timestamptz - make_interval(days => $2)',

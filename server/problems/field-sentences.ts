@@ -150,5 +150,5 @@ const MISSING_VALIDATIONS: Readonly<Record<string, string>> = {
   tour_guide_certificate: 'O seu certificado de guia precisa estar aprovado.',
 }
 
-/** What a guide has to do before submitting the registration. @param name of missing_validation */
+/** The guide's task before submitting the registration. @param name of missing_validation */
 export const missingValidation = (name: string) => MISSING_VALIDATIONS[name] ?? 'Ainda falta.'

@@ -1,6 +1,6 @@
 const ADVICE = 'Junte três ou quatro palavras que não combinem entre si, ou deixe o navegador sugerir uma.'
 
-/** What is wrong with a password, and how to find a better one. */
+/** Says what is wrong with a password, and how to find a better one. */
 export const weakPassword = (warning: string | null) => `${warning ?? 'Esta senha é fácil de adivinhar.'} ${ADVICE}`
 
 const MOST_USED = 'Esta é uma das senhas mais usadas do mundo.'

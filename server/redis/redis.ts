@@ -7,14 +7,14 @@ const REST_MS = 1000
 const CONNECT_MS = 2000
 const SLOWEST_RECONNECT_MS = 1000
 
-/** What several servers share while Redis answers. Every method has a result for the time when it does not. */
+/** Data that several servers share while Redis answers. Every method has a fallback result. */
 export interface SharedRedis {
   /** Counts an event in a fixed window that begins with the first; null while Redis is unavailable. */
   count(key: string, windowMs: number): Promise<{ readonly current: number; readonly ttl: number } | null>
   /** Sends to every server, this one included; lost while Redis is unavailable. */
   publish(channel: string): void
   subscribe(channel: string, onMessage: () => void): void
-  /** Whether published messages arrive now. */
+  /** True if published messages arrive now. */
   isAvailable(): boolean
 }
 
@@ -24,7 +24,7 @@ local ttl = redis.call('PTTL', KEYS[1])
 if ttl < 0 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) ttl = tonumber(ARGV[1]) end
 return {n, ttl}`
 
-/** Connects in the background: the server starts and runs without Redis, and uses it when it comes back. */
+/** Connects in the background: the server starts and runs without Redis, and uses it when it returns. */
 export function connectRedis(app: FastifyInstance, url: string): SharedRedis {
   const options = {
     url,

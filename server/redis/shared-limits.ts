@@ -1,7 +1,7 @@
 import type { FastifyRateLimitOptions, FastifyRateLimitStore } from '@fastify/rate-limit'
 import type { SharedRedis } from './redis.ts'
 
-/** Addresses that one server counts by itself, per call. */
+/** Addresses that one server counts itself, per call. */
 const MOST_KEYS = 5000
 
 type Counted = (error: Error | null, result?: { readonly current: number; readonly ttl: number }) => void

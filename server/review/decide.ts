@@ -145,7 +145,7 @@ async function mail(services: Services, transaction: Database, { email }: Compan
   await post(transaction, services.now(), { channel: 'email', to: email, ...composed })
 }
 
-/** Reads the request again under the company's lock: it may have been submitted again, decided or expired meanwhile. */
+/** Reads the request again under the company's lock: it may have been submitted again, decided or expired. */
 async function openKind(
   transaction: Database,
   { userId }: Person,

@@ -17,7 +17,7 @@ const STEPS: ReadonlyMap<string | undefined, CountedStep> = new Map([
   [offerById.id, 'offer'],
   [quoteChoices.id, 'cart'],
 ])
-/** Programs that say what they are. */
+/** Programs that identify themselves. */
 const ROBOT = /bot\b|crawl|spider|preview|headless/i
 
 /** Counts steps from the search to the payment, without cookies, addresses or identifiers. Registered before the counted calls. */

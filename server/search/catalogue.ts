@@ -101,7 +101,7 @@ export class Catalogue {
     const index = await this.#live.current()
     const wishes = new Wishes(index, query, read, now)
     let match: TextMatch | null = words === null ? null : matchText(index, words)
-    // Words that no offer has do not hide what was understood.
+    // Words without any offer must not hide the words that were understood.
     let unknown = match?.unknown ?? []
     if (match !== null && !wishes.isEmpty && isEmpty(slotsWished(index, match, wishes))) {
       const isUseless = match.slots.length === 0 || (read.places.length === 0 && !namesPlace(index, words))
@@ -202,7 +202,7 @@ export class Catalogue {
   }
 }
 
-/** Of dates in texts, such as "amanhã": most travellers'. */
+/** Zone for dates in texts, such as "amanhã": most travellers'. */
 const TIME_ZONE = 'America/Sao_Paulo'
 
 /** Filters do not count: a wish that only a filter excludes stays, and the page offers to take the filter away. */
@@ -211,7 +211,7 @@ function* slotsWished(index: OfferIndex, text: TextMatch | null, wishes: Wishes)
   for (const slot of slotsOf(index, text)) if (isWished(slot)) yield slot
 }
 
-/** How far ahead cards say the next date. */
+/** Cards show the next date up to this many days ahead. */
 const DAYS_AHEAD = 120
 
 /** The first bookable day of each offer, by number: of the searched days, else from today on. */

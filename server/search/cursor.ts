@@ -24,7 +24,7 @@ export const comesAfter = (one: Position, other: Position): boolean =>
       ? one.quality < other.quality
       : one.number > other.number
 
-/** The next page starts after a position, so offers that come or go meanwhile neither repeat nor hide others. */
+/** The next page starts after a position, so new or removed offers neither repeat nor hide others. */
 export function writeCursor(order: Order, { key, quality, number }: Position): string {
   return Buffer.from([ORDERS.indexOf(order), key, quality, number].join('.')).toString('base64url')
 }

@@ -3,7 +3,7 @@ import { readDestinations, readDocuments, readDocumentsAfter, stemmerOf } from '
 import { OfferIndex } from './offer-index.ts'
 import type { Stemmer } from './vocabulary.ts'
 
-/** Offers read at once: the embedded database serves nothing else meanwhile. */
+/** Offers per read: the embedded database answers nothing else during a read. */
 const PAGE = 1_000
 
 /**
@@ -29,7 +29,7 @@ export class LiveIndex {
     this.stemmer = stemmerOf(database)
   }
 
-  /** @throws whatever the database throws; the next call tries again. */
+  /** @throws the database's errors; the next call tries again. */
   current(): Promise<OfferIndex> {
     if (this.#running === null) {
       this.#running = this.#refresh().finally(() => {
@@ -92,7 +92,7 @@ export class LiveIndex {
       index.learnDestinations(await readDestinations(this.#database))
       index.learnWords(documents)
       await index.vocabulary.learnStems(this.stemmer)
-      // Nothing is awaited from here on, so no parallel search can miss an offer between removal and insertion.
+      // No await from here on, so no parallel search can miss an offer between removal and insertion.
       for (const number of page) index.remove(number)
       for (const document of documents) index.put(document)
     }

@@ -24,6 +24,6 @@ export function readQuery(wire: WireFilters): SearchQuery {
     if (value === undefined && sentence !== undefined) throw problem('invalid_fields', { errors: { [name]: sentence } })
     return [[name, value]]
   })
-  // The type comes from the same table.
+  // Type assertion: the values come from the table that defines the type.
   return Object.fromEntries(values) as SearchQuery
 }

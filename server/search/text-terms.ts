@@ -34,7 +34,7 @@ export async function readText(text: string, stemmer: Stemmer): Promise<TextQuer
   if (tokens.length === 0) return null
   const folded = tokens.map(fold)
   let counted = [...folded.keys()].filter((position) => !STOP_WORDS.has(folded[position] ?? ''))
-  // Only stop words: the person has just begun to type.
+  // Only stop words: the person has just started to type.
   if (counted.length === 0) counted = [folded.length - 1]
   counted = counted.slice(0, MOST_TERMS)
   const words = [...new Set(counted.map((position) => folded[position] ?? ''))]

@@ -158,7 +158,9 @@ function idsOf({ vocabulary }: OfferIndex, text: string): readonly (readonly num
     )
 }
 
-/** Slots whose title has every word of the text: "Praia do Forte" is about a beach, whatever its guide chose. */
+/**
+ * Slots whose title has every word of the text: "Praia do Forte" is about a beach, regardless of its guide's choices.
+ */
 function titledWith(index: OfferIndex, text: string): ReadonlySet<number> {
   const [first, ...others] = idsOf(index, text).map((ids) => new Set(slotsWith(index, ids, TITLE)))
   return first === undefined ? new Set() : others.reduce((all, one) => all.intersection(one), first)
@@ -174,7 +176,7 @@ function* slotsWith({ vocabulary }: OfferIndex, ids: readonly number[], where: n
   }
 }
 
-/** Points by slot for the words of wishes that are written in the offer; null where there are none. */
+/** Points by slot for a wish's words that appear in the offer; null without any. */
 function writtenIn(index: OfferIndex, parts: readonly UnderstoodPart[]): Int32Array | null {
   const words = parts.flatMap(({ words, meaning }) => (meaning.type === 'theme' ? idsOf(index, words) : []))
   if (words.length === 0) return null

@@ -88,8 +88,8 @@ export function soldDepartures(schedule: Schedule, period: Period) {
 }
 
 /**
- * Why a departure that the operator moves does not fit at a start; null if it does. Times without a rule are possible while nobody
- * else has seats there.
+ * Why a departure that the operator moves does not fit at a start; null if it does. Times without a rule are possible
+ * if nobody else has seats there.
  */
 export function obstacleToMove(
   { rules, blocked, held }: Schedule,

@@ -58,8 +58,8 @@ export async function hold(
 }
 
 /**
- * Sells held seats. An expired hold still counts if nobody received seats of its departure since and the departure has not left, because
- * everybody who received seats before had counted it as taken.
+ * Sells held seats. An expired hold still counts if nobody received seats of its departure since and the departure has
+ * not left, because everybody who received seats before had counted it as taken.
  * @returns false, and changes nothing, if one of the holds no longer counts or was released.
  */
 export async function confirm(transaction: Database, ids: readonly string[], now: Date): Promise<boolean> {
@@ -108,7 +108,7 @@ export async function moveSeats(
   return null
 }
 
-/** Whether somebody is paying for seats of this departure. @param startsAt local, YYYY-MM-DDTHH:mm. */
+/** True if a person is paying for seats of this departure. @param startsAt local, YYYY-MM-DDTHH:mm. */
 export async function isBeingPaid(
   transaction: Database,
   offerId: string,
@@ -122,7 +122,7 @@ export async function isBeingPaid(
   return paying.length > 0
 }
 
-/** Whether seats have this id, held or sold. */
+/** True if seats have this id, held or sold. */
 export async function hasSeats(transaction: Database, id: string): Promise<boolean> {
   return (await transaction.query('SELECT 1 FROM held_seats WHERE id = $1', [id])).length > 0
 }

@@ -4,7 +4,7 @@ import type { Module } from '../module.ts'
 import { changeCommission as change, changeSetting, readSettingsPage } from './change.ts'
 import { readSettings } from './settings.ts'
 
-/** What the operator changes on the site without a new version. */
+/** Settings that the operator changes at run time. */
 export const siteSettings: Module = (app, services) => {
   const rateLimit = { max: services.config.limits.loginsPerAddress, timeWindow: 60_000 }
   const content = { permission: 'content', rateLimit } as const

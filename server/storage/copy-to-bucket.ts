@@ -8,8 +8,8 @@ export interface Copied {
 }
 
 /**
- * Copies pictures of a folder and documents of the database to object storage. It skips what is already there, so an interrupted copy
- * is continued by another call. Pictures stay in the folder; a document leaves its row once it is stored.
+ * Copies pictures of a folder and documents of the database to object storage. It skips copied files, so another call
+ * continues an interrupted copy. Pictures stay in the folder; a document leaves its row once it is stored.
  */
 export async function copyToBucket(database: Database, folder: ObjectStore, bucket: Storage): Promise<Copied> {
   return { pictures: await copyPictures(folder, bucket.pictures), documents: await moveDocuments(database, bucket) }
@@ -38,7 +38,7 @@ async function moveDocuments(database: Database, { documents }: Storage): Promis
     // The same key after an interruption, so that nothing is stored twice.
     const key = `${next.id}.${next.type === 'application/pdf' ? 'pdf' : 'jpg'}`
     await documents.put(key, next.content)
-    // A document that was emptied meanwhile must not come back: its object is deleted again.
+    // A document that was emptied during the copy must not return: its object is deleted again.
     const written = await database.query(
       'UPDATE private_documents SET object_key = $2, content = NULL WHERE id = $1 AND content IS NOT NULL RETURNING id',
       [next.id, key],

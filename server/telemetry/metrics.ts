@@ -15,7 +15,7 @@ export interface Metrics {
   countBankWarning(): void
 }
 
-/** Serves /metrics in Prometheus's format on a port of its own, which must not be public. */
+/** Serves /metrics in Prometheus's format on its own port, which must not be public. */
 export function serveMetrics(app: FastifyInstance, { database, config, work, now, port, host }: Measured): Metrics {
   const exporter = new PrometheusExporter({ host, port, preventServerStart: true, withoutScopeInfo: true })
   const provider = new MeterProvider({ readers: [exporter] })

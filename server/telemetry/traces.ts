@@ -40,7 +40,7 @@ export async function sendTraces(app: FastifyInstance, database: Database, endpo
   app.addHook('onClose', () => provider.shutdown())
 
   async function traced<Result>(sql: string, work: () => Promise<Result>): Promise<Result> {
-    // Background work runs outside of requests; its statements would be traces of their own, every second.
+    // Background work has no request; each of its statements would be a separate trace, every second.
     if (trace.getActiveSpan() === undefined) return work()
     const name = /^\s*(\w+)/.exec(sql)?.[1] ?? 'statement'
     const attributes = { 'db.system.name': 'postgresql', 'db.query.text': sql }

@@ -26,7 +26,7 @@ export class Unauthenticated extends PortFailure {
 /** The person is known and not allowed (403). */
 export class Forbidden extends PortFailure {
   override readonly name = 'Forbidden'
-  /** The other side's stable code, where it has one. */
+  /** The other side's stable code, if it sends one. */
   readonly code: string | undefined
 
   constructor(
@@ -62,7 +62,7 @@ export class Rejected extends PortFailure {
   }
 }
 
-/** A version conflict (412): somebody else, or the same person elsewhere, changed it. Read it again, then decide. */
+/** A version conflict (412): another person or device changed it. Read it again, then decide. */
 export class Outdated extends PortFailure {
   override readonly name = 'Outdated'
 }

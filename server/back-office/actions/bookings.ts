@@ -48,7 +48,7 @@ interface Cancelling {
 
 /**
  * Cancels a booking by the rules of the side, which also mails both.
- * @throws HttpProblem 412 where it is cancelled already or the refund changed; 409 where it can no longer be cancelled.
+ * @throws HttpProblem 412 if it is already cancelled or the refund changed; 409 if it can no longer be cancelled.
  */
 export function cancelForSide(services: Needs, by: Person, { id, side, refund, reason }: Cancelling): Promise<void> {
   return services.database.transaction(async (transaction) => {

@@ -17,7 +17,7 @@ import { moveDeparture, previewMove } from './move-departure.ts'
 import { correctEmail, endSessions } from './people.ts'
 import { previewSuspension, reinstate, suspend } from './suspension.ts'
 
-/** What support changes about people, offers and bookings. */
+/** Support's actions on people, offers and bookings. */
 export const staffActions: Module = (app, services) => {
   const { database, config, now } = services
   const support = {

@@ -62,16 +62,16 @@ interface Moving {
   readonly id: string
   /** Local, YYYY-MM-DDTHH:mm. */
   readonly startsAt: string
-  /** What the admin was shown. */
+  /** The start that the admin was shown. */
   readonly was: string
   readonly bookings: number
   readonly reason: string
 }
 
 /**
- * Moves the departure of a booking: all its bookings keep code and price, their seats move with them, reminders start again, and
- * cancelling is free for some days.
- * @throws HttpProblem 412 where the departure is not the shown one any more, 409 where it cannot move.
+ * Moves the departure of a booking: all its bookings keep code and price, their seats move with them, reminders start
+ * again, and cancelling is free for some days.
+ * @throws HttpProblem 412 if the shown departure has changed, 409 if it cannot move.
  */
 export function moveDeparture(services: Needs, by: Person, asked: Moving): Promise<void> {
   return services.database.transaction(async (transaction) => {

@@ -31,7 +31,7 @@ interface Correction {
   readonly reason: string
 }
 
-/** @throws HttpProblem 412 where the address is not `was` any more, 409 where it has another account. */
+/** @throws HttpProblem 412 if the address is no longer `was`, 409 if another account has it. */
 export function correctEmail(services: Needs, by: Person, { id, email, was, reason }: Correction): Promise<void> {
   return services.database.transaction(async (transaction) => {
     const now = services.now()

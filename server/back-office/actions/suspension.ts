@@ -19,13 +19,13 @@ interface Target {
   readonly suspendedAt: Date | null
   readonly name: string
   readonly email: string | null
-  /** Null for an offer, and for a person who is no guide. */
+  /** Null for an offer, and for a person who is not a guide. */
   readonly companyId: string | null
 }
 
 const LAPSED = 'SELECT 1 FROM companies c JOIN providers p ON p.company_id = c.id WHERE p.id = offers.provider_id'
 
-/** Locks what is suspended. `by` is absent for a preview. @throws HttpProblem 404 */
+/** Locks the suspended subject. `by` is absent for a preview. @throws HttpProblem 404 */
 async function targetOf(database: Database, kind: SuspendableKind, id: string, by?: Person): Promise<Target> {
   if (kind === 'offer') {
     const [offer] = await database.query<{ title: string; suspended_at: Date | null; email: string | null }>(
@@ -62,7 +62,7 @@ async function targetOf(database: Database, kind: SuspendableKind, id: string, b
   }
 }
 
-/** Confirmed bookings to come: sold by the guide or the offer, and bought by the person. */
+/** Future confirmed bookings: sold by the guide or the offer, and bought by the person. */
 async function upcomingOf(database: Database, kind: SuspendableKind, id: string, now: Date) {
   const which = {
     offer: 'b.offer_id = $1',
@@ -94,8 +94,9 @@ interface Suspending {
 }
 
 /**
- * Suspends a person with all sessions, a guide with all offers, or one offer. Bookings to come stay, or are cancelled with a full refund.
- * @throws HttpProblem 412 where it is suspended already.
+ * Suspends a person with all sessions, a guide with all offers, or one offer. Future bookings stay, or are cancelled
+ * with a full refund.
+ * @throws HttpProblem 412 if it is already suspended.
  */
 export function suspend(services: Needs, by: Person, { kind, id, reason, bookings }: Suspending): Promise<void> {
   return services.database.transaction(async (transaction) => {
@@ -172,7 +173,10 @@ async function cancelUpcoming(
   return upcoming.length
 }
 
-/** Ends a suspension; offers that it took off sale are on sale again. @throws HttpProblem 412 where it is not suspended. */
+/**
+ * Ends a suspension; the offers that it took off sale are on sale again. @throws HttpProblem 412 if it is not
+ * suspended.
+ */
 export function reinstate(
   services: Needs,
   by: Person,

@@ -145,7 +145,7 @@ export function changedOf(kept: Kept): OfferSection[] {
 }
 
 const STATUS = { editing: 'draft', 'in review': 'in review', rejected: 'rejected' } as const
-/** Of an unpublished offer. */
+/** Status of an unpublished offer. */
 export const statusOf = (state: Edit['state']) => STATUS[state]
 
 export function ownOfferAnswer(kept: Kept, { maySubmit, obstacle }: Omit<Owner, 'providerId'>): OwnOffer {

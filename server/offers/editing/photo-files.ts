@@ -5,7 +5,7 @@ interface Kept {
   readonly sources: readonly { readonly url: string }[]
 }
 
-/** How long an uploaded photo may stay unused by its offer. */
+/** An uploaded photo may stay unused by its offer this long. */
 export const PENDING_PHOTO_DAYS = 30
 
 /** Paths of a photo's files, relative to the folder of pictures. */

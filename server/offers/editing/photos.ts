@@ -13,7 +13,7 @@ export type Photo = Answer<typeof addOfferPhoto>['photo']
 
 /** First part of the photos' keys. */
 const FOLDER = 'offers'
-/** Pixels; widths above the original's are left out. */
+/** Pixels; skips widths above the original's. */
 const WIDTHS = [400, 800, 1200, 1600]
 const LARGEST = { width: 1600, height: 2400 }
 /** A file of a few kilobytes can claim to be gigapixels; larger photos are not decoded. */
@@ -58,7 +58,7 @@ export async function writePhoto(pictures: ObjectStore, image: string): Promise<
   }
 }
 
-/** Reads the header only; nothing is decoded. */
+/** Reads the header only, without decoding. */
 async function refuseSize(source: Buffer): Promise<void> {
   const { width = 0, height = 0 } = await sharp(source, { limitInputPixels: false, pages: 1 })
     .metadata()

@@ -19,7 +19,7 @@ export function readSection<Name extends OfferSection>(
   value: unknown,
 ): OfferSections[Name] {
   const sent = { [section]: visible(validated(offerSections.shape[section], value, 'body')) }
-  // The section's type comes from this schema.
+  // Type assertion: this schema defines the section's type.
   return inOrder(kind, sent as Partial<OfferSections>)[section] as OfferSections[Name]
 }
 

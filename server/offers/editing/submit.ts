@@ -71,7 +71,7 @@ const SECTION_TITLES: Readonly<Record<OfferSection, string>> = {
 
 const REAIS = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
 
-/** What the admin reads in the queue. */
+/** Facts for the admin's queue. */
 function factsOf(kept: Kept): readonly Fact[] {
   const { basics, plans } = sectionsOf(kept)
   const prices = plans.plans.flatMap((plan) => plan.prices).filter(({ band }) => band === 'adult')

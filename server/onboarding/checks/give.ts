@@ -110,7 +110,7 @@ export async function keepSocial(services: Services, companyId: string, body: Bo
 }
 
 /**
- * Records who accepted which text, when and from which address. Repeating it does not change that proof.
+ * Records the acceptance: person, text version, time and address. Repeating it does not change that proof.
  * @throws HttpProblem 412 for any version but the current one.
  */
 export async function keepContract(

@@ -117,7 +117,7 @@ export async function submitCompany({ database, now }: Services, companyId: stri
   })
 }
 
-/** Whether the calendar has this day. */
+/** True if the calendar has this day. */
 const isDay = (text: string) => {
   const date = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)

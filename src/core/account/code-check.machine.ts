@@ -19,7 +19,7 @@ interface CodeCheckContext {
   readonly recipient: string
   /** Whole seconds until another code may be requested; a new object each time that the wait begins. */
   readonly pause: { readonly seconds: number }
-  /** A failure of core/failures.ts, a new object each time; null while nothing is wrong. */
+  /** A failure of core/failures.ts, a new object each time; null without one. */
   readonly failure: unknown
 }
 

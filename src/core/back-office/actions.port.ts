@@ -3,7 +3,7 @@ import type { SuspendableKind } from './actions.ts'
 
 export type CancellingSide = 'client' | 'provider'
 
-/** `obstacle` says why it cannot be cancelled now; null where it can. */
+/** `obstacle` says why it cannot be cancelled now; null if it can. */
 interface SidePreview {
   readonly refund: Centavos
   readonly obstacle: string | null
@@ -15,23 +15,23 @@ export interface CancellationPreview {
   readonly provider: SidePreview
 }
 
-/** The departure of a booking, with everybody who travels on it. */
+/** The departure of a booking, with all its travellers. */
 export interface DepartureMovePreview {
   /** Local to timeZone: YYYY-MM-DDTHH:mm. */
   readonly startsAt: string
   readonly timeZone: string
   readonly bookings: number
   readonly people: number
-  /** Why it cannot be moved now; null where it can. */
+  /** Why it cannot be moved now; null if it can. */
   readonly obstacle: string | null
 }
 
 export interface SuspensionPreview {
   /** ISO instant; null while it is not suspended. */
   readonly suspendedAt: string | null
-  /** Confirmed bookings to come. */
+  /** Number of future confirmed bookings. */
   readonly bookings: number
-  /** What cancelling them refunds. */
+  /** Refund for cancelling all of them. */
   readonly refund: Centavos
 }
 
@@ -48,8 +48,8 @@ export interface StaffActions {
   ): Promise<void>
   previewMove(id: string, signal?: AbortSignal): Promise<DepartureMovePreview>
   /**
-   * Moves the departure of a booking with all its bookings, and tells travellers and guide.
-   * @param asked `was` and `bookings` are what was shown. @throws Outdated where they changed, Rejected without room.
+   * Moves the departure of a booking with all its bookings, and notifies travellers and guide.
+   * @param asked `was` and `bookings` as shown to the admin. @throws Outdated if they changed, Rejected without room.
    */
   moveDeparture(
     id: string,

@@ -8,7 +8,7 @@ export interface AuditEntry {
   readonly actor: { readonly id: string | null; readonly name: string }
   /** One of AUDIT_ACTIONS; a newer server may have others. */
   readonly action: string
-  /** `name` is the current one; null where the record is gone or has none. */
+  /** `name` is the current one; null if the record was deleted or has no name. */
   readonly subject: AuditSubject & { readonly name: string | null }
   /** Values by name. */
   readonly before: Readonly<Record<string, unknown>> | null

@@ -53,7 +53,7 @@ export const SUBJECT_KINDS = [
 ] as const
 export type SubjectKind = (typeof SUBJECT_KINDS)[number]
 
-/** What an entry is about. `id` is the record's; for `permission` it is the person's. */
+/** Record that an entry is about. `id` is the record's; for `permission` it is the person's. */
 export interface AuditSubject {
   readonly kind: SubjectKind
   readonly id: string

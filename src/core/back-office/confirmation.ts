@@ -1,13 +1,19 @@
-/** What a refused call waits for: password and code again, or an authenticator app first. */
+/** Condition of a refused call: password and code again, or an authenticator app first. */
 export type ConfirmationNeed = 'confirmation' | 'second factor'
 
-/** Connects a refused call with the dialog that asks for password and code, so that the call goes on and nothing typed is lost. */
+/**
+ * Connects a refused call with the dialog for password and code; after it the call continues, and nothing typed is
+ * lost.
+ */
 export interface ConfirmationGate {
-  /** What is asked for now; null while nothing is. */
+  /** The open dialog's need; null without one. */
   current(): ConfirmationNeed | null
   /** @returns stops listening. */
   subscribe(onChange: () => void): () => void
-  /** Resolves true after a confirmation, false if the person gave up or no dialog is there. Calls that ask together share one. */
+  /**
+   * Resolves true after a confirmation, false if the person cancelled or no dialog exists. Simultaneous calls share one
+   * dialog.
+   */
   ask(need: ConfirmationNeed): Promise<boolean>
   settle(isConfirmed: boolean): void
 }

@@ -1,5 +1,5 @@
 export const MAIL_STATES = ['failed', 'retrying'] as const
-/** `failed`: nobody tries again; `retrying`: the last try failed and another follows. */
+/** `failed`: no more retries; `retrying`: the last try failed and another follows. */
 export type MailState = (typeof MAIL_STATES)[number]
 
 export const MAIL_FAILURES = ['address', 'receiver', 'content', 'configuration', 'unreachable', 'unknown'] as const

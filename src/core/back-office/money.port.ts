@@ -36,7 +36,7 @@ interface NewRefund {
   readonly key: string
   readonly amount: Centavos
   readonly reason: string
-  /** What the page showed as refunded; another refund meanwhile is a Rejected. */
+  /** Refunded amount that the page showed; another refund since then causes a Rejected. */
   readonly refundedBefore: Centavos
 }
 
@@ -56,8 +56,8 @@ export interface DuePayout {
 
 export const PAYOUT_STATES = ['approved', 'exported', 'sending', 'paid', 'failed', 'stopped'] as const
 /**
- * `approved`: waits to be sent or exported. `exported`: in a file that a person pays at the bank. `sending`: at the payment provider.
- * `failed` and `stopped` (the Pix key changed) return the money to what is payable.
+ * `approved`: ready to send or export. `exported`: in a file that a person pays at the bank. `sending`: at the payment
+ * provider. `failed` and `stopped` (the Pix key changed): the money is payable again.
  */
 export type PayoutState = (typeof PAYOUT_STATES)[number]
 
@@ -93,7 +93,7 @@ export interface UnmatchedPayment {
   readonly returnedAt: string | null
 }
 
-/** `refused`: the bank accepts no refund of this payment. `not done`: it failed each of ten times. */
+/** `refused`: the bank accepts no refund of this payment. `not done`: ten tries failed. */
 export const REFUND_FAILURES = ['refused', 'not done', 'unknown'] as const
 export type RefundFailure = (typeof REFUND_FAILURES)[number]
 
@@ -118,7 +118,7 @@ export interface ReportRow {
   readonly payouts: Centavos
 }
 
-/** What the ledger says of a period. Each list adds up to `total`. */
+/** The ledger's totals of a period. Each list adds up to `total`. */
 export interface MoneyReport {
   readonly total: Omit<ReportRow, 'name'>
   readonly days: readonly ReportRow[]
@@ -132,7 +132,7 @@ export interface Money {
   /** @param code as people read it: TP-7K3M9Q. */
   fetchBooking(code: string, signal?: AbortSignal): Promise<BookingMoney>
   refund(bookingId: string, refund: NewRefund): Promise<BookingMoney>
-  /** `canSend`: the server sends approved payouts by itself. */
+  /** `canSend`: the server sends approved payouts automatically. */
   fetchDue(signal?: AbortSignal): Promise<{ readonly due: readonly DuePayout[]; readonly canSend: boolean }>
   /** All lines or none. @throws Rejected where an amount or a key changed since it was shown. */
   approve(run: PayoutRun): Promise<void>
@@ -154,6 +154,6 @@ export interface Money {
   returnUnmatched(endToEndId: string): Promise<void>
   /** Oldest first. */
   fetchFailedRefunds(signal?: AbortSignal): Promise<readonly FailedRefund[]>
-  /** @throws Outdated where it was tried again already. */
+  /** @throws Outdated if it was already retried. */
   retryRefund(id: string): Promise<void>
 }

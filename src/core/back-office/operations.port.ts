@@ -24,13 +24,13 @@ export interface BackgroundJob {
   /** A sentence of the server's log. */
   readonly lastFailure: { readonly at: string; readonly sentence: string } | null
   readonly failing: number
-  /** Items that nobody tries again. */
+  /** Items without further retries. */
   readonly abandoned: number
   /** ISO instant. */
   readonly nextTry: string | null
 }
 
-/** What the server sends and does by itself. Rejects with Forbidden without the permission `support`. */
+/** The server's outgoing messages and background jobs. Rejects with Forbidden without the permission `support`. */
 export interface Operations {
   /** Mails of the last 30 days, latest first. */
   fetchMails(

@@ -1,10 +1,10 @@
-/** What an operator's person may do. An owner may do everything. */
+/** Permissions of an admin. An owner may do everything. */
 export const PERMISSIONS = ['support', 'reviewer', 'finance', 'content', 'owner'] as const
 export type Permission = (typeof PERMISSIONS)[number]
 
 /** One permission, or several of which one is enough. */
 export type NeededPermission = Permission | readonly Permission[]
 
-/** True where one of the own permissions is a needed one, or `owner`. */
+/** True if the person has a needed permission or `owner`. */
 export const may = (own: readonly Permission[], needed: NeededPermission): boolean =>
   [needed].flat().some((one) => own.includes(one)) || own.includes('owner')

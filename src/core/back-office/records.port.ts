@@ -28,13 +28,13 @@ export interface RecordFact {
 export interface TimelineItem {
   /** ISO instant. */
   readonly at: string
-  /** What happened, as a sentence; null for an entry of the audit log. */
+  /** The event as a sentence; null for an entry of the audit log. */
   readonly text: string | null
   /** The audit log's action, with its author and reason; otherwise null. */
   readonly audit: { readonly action: string; readonly actor: string; readonly reason: string | null } | null
 }
 
-/** `link` is null where the record has no page of its own. */
+/** `link` is null if the record has no page. */
 export interface RelatedRow extends Omit<RecordRow, 'link'> {
   readonly link: RecordLink | null
 }
@@ -45,7 +45,7 @@ export interface StaffRecord {
   readonly title: string
   readonly text: string
   readonly badges: readonly string[]
-  /** What is suspended now; absent on a server that cannot suspend. */
+  /** Currently suspended kinds; absent on a server that cannot suspend. */
   readonly suspended?: readonly SuspendableKind[] | undefined
   /** Id of the booking's dispute; absent without one. */
   readonly dispute?: string | undefined
@@ -69,7 +69,7 @@ interface RecordPage {
 interface RecordFilter {
   /** A name, a title or a code. */
   readonly text?: string | undefined
-  /** Of LIST_STATUSES. */
+  /** A value of LIST_STATUSES. */
   readonly status?: string | undefined
   readonly before?: string | undefined
 }

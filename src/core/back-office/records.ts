@@ -1,4 +1,4 @@
-/** What the back office keeps a page for. A guide's page is that of the person. */
+/** Records with a page in the back office. A guide's page is the person's. */
 export const RECORD_KINDS = ['person', 'offer', 'booking'] as const
 export type RecordKind = (typeof RECORD_KINDS)[number]
 

@@ -10,12 +10,12 @@ export interface Refundable extends Pick<Sale, 'total' | 'fee'> {
   readonly refunded: Centavos
 }
 
-/** What can still be refunded of a booking. */
+/** Returns the amount of a booking that can still be refunded. */
 export const refundableOf = ({ total, refunded, status }: Refundable): Centavos =>
   status === 'awaiting payment' ? 0 : total - refunded
 
 /**
- * Why finance cannot refund the amount; null if it can. A booking that still holds its seats is cancelled instead of refunded whole, so
+ * Why finance cannot refund the amount; null if it can. To refund everything of a booking with seats, cancel it, so
  * that no departure has travellers who paid nothing.
  */
 export function refundObstacle(booking: Refundable, amount: Centavos): RefundObstacle | null {

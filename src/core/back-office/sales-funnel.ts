@@ -1,4 +1,7 @@
-/** From the search to the payment. `cart`: prices were asked for, in a cart or before an order; `checkout`: an order was placed. */
+/**
+ * From the search to the payment. `cart`: prices were requested, in a cart or before an order; `checkout`: an order was
+ * placed.
+ */
 export const FUNNEL_STEPS = ['search', 'offer', 'cart', 'checkout', 'paid'] as const
 export type FunnelStep = (typeof FUNNEL_STEPS)[number]
 export type FunnelCounts = Readonly<Record<FunnelStep, number>>
@@ -13,7 +16,10 @@ export function funnelTotal(days: readonly FunnelDay[]): FunnelCounts {
   return { search: of('search'), offer: of('offer'), cart: of('cart'), checkout: of('checkout'), paid: of('paid') }
 }
 
-/** Share of the step before as whole percent; null where that was never done, or less often: people also arrive by links. */
+/**
+ * Share of the previous step as whole percent; null if the previous step is zero or smaller, because people also arrive
+ * by links.
+ */
 export function percentOf(step: FunnelStep, counts: FunnelCounts): number | null {
   const before = FUNNEL_STEPS[FUNNEL_STEPS.indexOf(step) - 1]
   if (before === undefined || counts[before] === 0 || counts[step] > counts[before]) return null

@@ -22,7 +22,7 @@ export interface SettingAnnouncement {
   readonly text: string
   /** `https:` or a path of the site. */
   readonly link: string | null
-  /** ISO instants; null means now, and until somebody removes it. */
+  /** ISO instants; null means now, or without an end. */
   readonly from: string | null
   readonly until: string | null
 }
@@ -30,7 +30,7 @@ export interface SettingAnnouncement {
 /** The marketplace's commission on new sales. */
 export interface SettingCommission {
   readonly basisPoints: BasisPoints
-  /** Before `from`; null where nothing waits. */
+  /** The rate before `from`; null without a pending change. */
   readonly previous: BasisPoints | null
   /** ISO instant from which `basisPoints` counts; null means always. */
   readonly from: string | null
@@ -72,7 +72,7 @@ export interface SettingsPage {
   readonly history: readonly SettingChange[]
 }
 
-/** What an admin sends; the server decides when a commission begins. */
+/** Values sent by an admin; the server decides when a commission starts. */
 export interface SettingChanges extends Omit<SettingValues, 'commission'> {
   readonly commission: Pick<SettingCommission, 'basisPoints'>
 }

@@ -21,7 +21,7 @@ export interface StaffList {
   readonly invitations: readonly StaffInvitation[]
 }
 
-/** Who may do what in the back office; for owners with a confirmed session. Rejects with a failure of core/failures.ts. */
+/** Permissions in the back office; for owners with a confirmed session. Rejects with a failure of core/failures.ts. */
 export interface Staff {
   /** @throws Forbidden for anybody but owners. */
   fetchStaff(signal?: AbortSignal): Promise<StaffList>

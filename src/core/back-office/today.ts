@@ -1,4 +1,7 @@
-/** What an operator's day begins with. Counted in server/back-office/today.ts, worded in src/ui/screens/desk/today/today-words.ts. */
+/**
+ * Counters on the back office's first page. Counted in server/back-office/today.ts, worded in
+ * src/ui/screens/desk/today/today-words.ts.
+ */
 const TODAY_ROWS = [
   'overdue reviews',
   'failed refunds',

@@ -25,7 +25,7 @@ export function whatIsMissing(choice: Choice, plan: Plan, departure: Departure |
   }
 }
 
-/** Why the party cannot buy the plan at this departure (null: unknown); null where it can. */
+/** Why the party cannot buy the plan at this departure (null: unknown); null if it can. */
 export function partyProblem(people: People, plan: Plan, departure: Departure | null): string | null {
   const count = countPeople(people)
   if (count === 0) return 'Diga quantas pessoas vão.'

@@ -7,7 +7,7 @@ export function fits(plan: Plan, departure: Departure, people: number): boolean 
   return departure.seats >= Math.max(people, plan.minPeople, 1) && (!plan.isPrivate || departure.isEmpty)
 }
 
-/** The number of people that can buy the plan at this departure; 0 where none can. */
+/** The number of people that can buy the plan at this departure. */
 export function seatsLeft(plan: Plan, departure: Departure): number {
   return fits(plan, departure, 0) ? Math.min(departure.seats, plan.maxPeople) : 0
 }

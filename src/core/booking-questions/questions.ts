@@ -4,7 +4,7 @@ import type { OfferKind } from '../offers/offer-kinds.ts'
 export const QUESTION_TYPES = ['text', 'choice', 'number', 'flight', 'address'] as const
 type QuestionType = (typeof QUESTION_TYPES)[number]
 
-/** A question of the guide to the person who books. */
+/** A question of the guide to the traveller. */
 export interface Question {
   /** Unique within an offer. */
   readonly id: string
@@ -13,7 +13,7 @@ export interface Question {
   /** Empty for none. */
   readonly hint: string
   readonly isRequired: boolean
-  /** Of the type `choice`; otherwise empty. */
+  /** Only for the type `choice`; otherwise empty. */
   readonly choices: readonly string[]
 }
 

@@ -35,11 +35,11 @@ export function placeText({ meetingPoint, transfer, advisory }: Held): string | 
 
 export interface People {
   readonly guide: string
-  /** The client's number, formatted; null where none is known. */
+  /** The client's number, formatted; null if unknown. */
   readonly phone: string | null
 }
 
-/** How to join a conversation or find the driver; null where the meeting point is enough. */
+/** How to join a conversation or find the driver; null if the meeting point is enough. */
 export function joinText({ meetingPoint, transfer, advisory }: Held, { guide, phone }: People): string | null {
   if (advisory !== null)
     return CALLS[advisory.channel](
@@ -59,7 +59,7 @@ const CALLS: Readonly<Record<Advisory['channel'], (guide: string, at: string) =>
   chat: (guide, at) => `No horário marcado, ${guide} começa a conversa com você no WhatsApp, ${at}.`,
 }
 
-/** What the guide does at that time; null where the client comes to the guide. */
+/** The guide's task at that time; null if the client comes to the guide. */
 export function guideTaskText({ meetingPoint, transfer, advisory }: Held): string | null {
   if (advisory !== null) return TASKS[advisory.channel]
   return transfer !== null && meetingPoint === null ? 'Combine com cada cliente o lugar exato do embarque.' : null

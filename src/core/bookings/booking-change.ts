@@ -17,7 +17,7 @@ export interface PendingChange {
   readonly expiresAt: string
 }
 
-/** What a booking can become today. */
+/** Possible changes of a booking today. */
 export interface ChangeTerms {
   readonly plan: Plan
   /** The offer asks for the name of each person. */

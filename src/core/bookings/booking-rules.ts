@@ -32,7 +32,10 @@ export function isUpcoming(booking: Lasting & Payable, now: Date): boolean {
 }
 
 export const BOOKING_PHASES = ['upcoming', 'completed', 'cancelled'] as const
-/** The filters of the list. `cancelled` includes unpaid bookings; `completed` includes those that nobody has closed yet. */
+/**
+ * The filters of the list. `cancelled` includes unpaid bookings; `completed` includes past bookings that the server has
+ * not closed yet.
+ */
 export type BookingPhase = (typeof BOOKING_PHASES)[number]
 
 export function phaseOf(booking: Lasting & Payable, now: Date): BookingPhase {
@@ -77,7 +80,7 @@ export const REFUND_LIMIT_HOURS: Readonly<Record<CancellationPolicy, number>> = 
   moderate: 72,
   strict: 168,
 }
-/** Hours before the departure after which nothing is refunded for a change of mind. */
+/** Hours before the departure after which a change of mind gets no refund. */
 const LEAST_HOURS = 24
 /** Código de Defesa do Consumidor, art. 49. */
 const REGRET_DAYS = 7
@@ -124,7 +127,7 @@ export function isCancellable(booking: Departing & Pick<Booking, 'status' | 'che
 export const mayEditAnswers = (booking: Parameters<typeof isCancellable>[0], now: Date): boolean =>
   isCancellable(booking, now)
 
-/** Whether the traveller can change date and people: as long as cancelling is free. */
+/** True if the traveller can change date and people, which is as long as cancelling is free. */
 export function isMovable(booking: Cancellable & Pick<Booking, 'checkedInAt'>, now: Date): boolean {
   const until = freeCancellationUntil(booking)
   return isCancellable(booking, now) && until !== null && now.getTime() <= until.getTime()
@@ -139,7 +142,7 @@ export function isReviewable({ status, review }: Pick<Booking, 'status' | 'revie
   return status === 'completed' && review === null
 }
 
-/** The refund of a cancellation by the client: what is left of the total until freeCancellationUntil, nothing after. */
+/** Refund for a cancellation by the client: the rest of the total until freeCancellationUntil, then nothing. */
 export function refundFor(booking: Cancellable & Pick<Booking, 'total' | 'refunded'>, now: Date): Centavos {
   const until = freeCancellationUntil(booking)
   return until !== null && now.getTime() <= until.getTime() ? booking.total - (booking.refunded ?? 0) : 0

@@ -66,7 +66,7 @@ export interface Booking {
   readonly transfer: Transfer | null
   /** Only for advisories. */
   readonly advisory: Advisory | null
-  /** The client's number at the purchase, E.164; null where none is known. */
+  /** The client's number at the purchase, E.164; null if unknown. */
   readonly contactCellphone: string | null
   readonly people: readonly { readonly band: AgeBand; readonly count: number }[]
   /** The price lines of the total; empty for purchases older than this field. */

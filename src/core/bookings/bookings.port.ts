@@ -40,7 +40,7 @@ export interface BookingsSource {
    *   while another change waits; NotFound.
    */
   change(id: string, wanted: WantedChange): Promise<Booking>
-  /** What the offer asks today. @throws NotFound. */
+  /** The offer's current questions. @throws NotFound. */
   fetchQuestions(id: string, signal?: AbortSignal): Promise<readonly Question[]>
   /**
    * Replaces the answers; those to questions that are no longer asked stay. The same answers again change nothing.
@@ -49,7 +49,7 @@ export interface BookingsSource {
   changeAnswers(id: string, answers: readonly GivenAnswer[]): Promise<Booking>
   /**
    * Reviews a completed booking, once; repeating the same review changes nothing.
-   * @throws Rejected where it is not completed, or reviewed differently already; NotFound.
+   * @throws Rejected if it is not completed, or already has another review; NotFound.
    */
   review(id: string, review: Pick<OwnReview, 'stars' | 'text'>): Promise<Booking>
 }

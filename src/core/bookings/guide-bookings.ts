@@ -15,7 +15,7 @@ export interface GuideBooking {
   readonly startsAt: string
   /** The start before the traveller's last change of date; absent without one. */
   readonly movedFrom?: string | null | undefined
-  /** The number of people before the traveller's last change; null or absent where it did not change. */
+  /** The number of people before the traveller's last change; null or absent without a change. */
   readonly peopleBefore?: number | null | undefined
   readonly timeZone: string
   readonly durationMinutes: number
@@ -48,7 +48,7 @@ export interface EarningLine {
   readonly refunded: Centavos
   readonly fee: Centavos
   readonly due: Centavos
-  /** ISO day of the payout; null before the service, or when nothing is due. */
+  /** ISO day of the payout; null before the service, or without a payout. */
   readonly payableBy: string | null
 }
 

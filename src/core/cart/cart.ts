@@ -47,8 +47,8 @@ export function isTooMany(items: readonly CartItem[], item: CartItem, most: numb
 }
 
 /**
- * Merges a visitor's items into a person's cart: for the same departure the visitor's item wins, as the later choice; the newest
- * items beyond the limit are left out.
+ * Merges a visitor's items into a person's cart: for the same departure the visitor's item wins, as the later choice;
+ * the newest items beyond the limit are dropped.
  */
 export function mergeCarts(
   person: readonly CartItem[],

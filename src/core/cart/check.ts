@@ -3,8 +3,8 @@ import type { Quote, WholeChoice } from '../orders/order.ts'
 import type { CartItem } from './cart.ts'
 
 /**
- * An item compared with what was seen of it last. `unknown`: no quote yet; `price`: it costs something else now, and the traveller
- * has not agreed; `gone`: it cannot be bought as it is.
+ * An item compared with what the person last saw. `unknown`: no quote yet; `price`: the price changed and the traveller
+ * has not agreed; `gone`: it can no longer be bought unchanged.
  */
 type CartItemStatus = 'unknown' | 'fine' | 'price' | 'gone'
 

@@ -99,7 +99,7 @@ export const checkoutMachine = checkout.createMachine({
     filling: open,
     placing: {
       entry: ['assign no problem', 'begin attempt', 'store'],
-      // Text typed meanwhile counts for the next request.
+      // Text typed during the request counts for the next one.
       on: { change: { actions: ['assign draft', 'store draft'] } },
       invoke: {
         id: 'place',

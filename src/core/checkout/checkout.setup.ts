@@ -146,7 +146,7 @@ export const checkout = setup({
     store: notProvided,
     /** Only the draft: another tab may have an attempt under way. */
     'store draft': notProvided,
-    /** The draft of items that are not bought; contact data is asked for again with the next purchase. */
+    /** Keeps the draft of items that were not bought; the next purchase asks for contact data again. */
     'store what is left': notProvided,
     /** Keeps the stored id for the same items, also another tab's, or creates a new one. */
     'begin attempt': notProvided,

@@ -46,7 +46,7 @@ export const notesField = (index: number): string => `items.${index}.notes`
 const countOf = ({ choice }: Pick<CartItem, 'choice'>): number =>
   choice.people.reduce((sum, { count }) => sum + count, 0)
 
-/** The names of an item's people; '' where none is typed. */
+/** The names of an item's people; '' for an empty field. */
 export const namesOf = ({ participants }: CheckoutDraft, item: Pick<CartItem, 'id' | 'choice'>): readonly string[] =>
   Array.from({ length: countOf(item) }, (_, person) => participants[item.id]?.[person] ?? '')
 

@@ -40,7 +40,7 @@ export const DARK_PAGE = '#120f0d'
 /** WCAG 2.2 AA, 1.4.11: a button stands out from the page. */
 export const LEAST_CONTRAST = 3
 
-/** The page from which an accent does not stand out enough; null for an accent that both themes can use. */
+/** The page's theme in which an accent has too little contrast; null if both themes can use it. */
 export const faintOn = (accent: string): 'light' | 'dark' | null =>
   contrast(accent, LIGHT_PAGE) < LEAST_CONTRAST ? 'light' : contrast(accent, DARK_PAGE) < LEAST_CONTRAST ? 'dark' : null
 

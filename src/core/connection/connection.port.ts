@@ -1,6 +1,6 @@
 /** The device's knowledge of its network. */
 export interface Connection {
   isOnline(): boolean
-  /** Calls back whenever the network is there again. @returns stops listening. */
+  /** Calls back whenever the network returns. @returns a function that stops listening. */
   onRestored(listener: () => void): () => void
 }

@@ -14,7 +14,7 @@ export function roundRate(rate: unknown): number | undefined {
   return Number(number.toPrecision(3))
 }
 
-/** Rates from pairs of code and rate, number or text. Other currencies and invalid rates are left out. */
+/** Rates from pairs of code and rate, number or text. Drops other currencies and invalid rates. */
 export function toExchangeRates(pairs: Iterable<readonly [code: string, rate: unknown]>): ExchangeRates {
   const rates: Partial<Record<Currency, number>> = {}
   for (const [code, rate] of pairs) {
@@ -35,7 +35,7 @@ export function parseBids(answer: unknown): ExchangeRates {
   )
 }
 
-/** Stored rates; invalid ones are left out. */
+/** Stored rates without invalid ones. */
 export function parseStoredRates(value: unknown): ExchangeRates {
   return isRecord(value) ? toExchangeRates(Object.entries(value)) : NO_RATES
 }

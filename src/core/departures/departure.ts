@@ -12,7 +12,7 @@ export interface Departure {
 export interface DepartureDay {
   /** ISO day. */
   readonly day: string
-  /** By time; full or closed departures are left out. */
+  /** By time, without full or closed departures. */
   readonly departures: readonly Departure[]
 }
 

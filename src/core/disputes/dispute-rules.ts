@@ -17,7 +17,7 @@ type Disputed = Pick<Booking, 'status' | 'startsAt' | 'timeZone' | 'durationMinu
 export const disputableUntil = (booking: Disputed): Date =>
   new Date(endOf(booking).getTime() + DAYS_TO_DISPUTE * DAY_MS)
 
-/** True for a paid booking whose departure has come, until seven days after its end. */
+/** True for a paid booking from its departure until seven days after its end. */
 export const isDisputable = (booking: Disputed, now: Date): boolean =>
   hasDeparted(booking, now) && now.getTime() <= disputableUntil(booking).getTime()
 
@@ -33,7 +33,7 @@ export const deadlinesOf = (openedAt: Date): Pick<Dispute, 'answerBy' | 'decideB
 
 export type DisputePhase = 'awaiting answer' | 'awaiting decision' | 'decided'
 
-/** A guide who let the deadline pass can still answer until the decision. */
+/** A guide who missed the deadline can still answer until the decision. */
 export function disputePhase({ decision, answer, answerBy }: Dispute, now: Date): DisputePhase {
   if (decision !== null) return 'decided'
   return answer === null && now.getTime() <= Date.parse(answerBy) ? 'awaiting answer' : 'awaiting decision'

@@ -29,7 +29,7 @@ export interface Dispute {
   readonly id: string
   readonly bookingId: string
   readonly code: string
-  /** Of the offer. */
+  /** Title of the offer. */
   readonly title: string
   /** Local to the departure: YYYY-MM-DDTHH:mm. */
   readonly startsAt: string
@@ -49,5 +49,5 @@ export interface Dispute {
   readonly decision: DisputeDecision | null
 }
 
-/** What the traveller sends. */
+/** A traveller's report. */
 export type NewDispute = Pick<Dispute, 'id' | 'reason' | 'text'>

@@ -19,12 +19,12 @@ export interface DraftingContext<Step, Pending> {
   readonly pending: Pending | null
   /** Failed tries of the same save in a row. */
   readonly tries: number
-  /** Why the last request failed; null where it did not. */
+  /** Why the last request failed; null without a failure. */
   readonly problem: EntryProblem | null
 }
 
 export type DraftingEvent<Step> =
-  /** The address names a step; null where it names none or an unknown one. */
+  /** The address's step; null if missing or unknown. */
   | { readonly type: 'open step'; readonly step: Step | null }
   | { readonly type: 'try again' }
   | { readonly type: 'connection restored' }
@@ -34,9 +34,9 @@ export type DraftingEvent<Step> =
 type Asked = { readonly type: string; readonly step?: unknown }
 
 export const draftingDelays = {
-  /** Long enough not to write for every letter. Milliseconds. */
+  /** Milliseconds: avoids a write for every letter. */
   'typing pause': 400,
-  /** Before a failed save is tried again: longer each time, or as long as the backend asked for. */
+  /** Pause before retrying a failed save: longer each time, or as long as the backend requests. */
   'pause before trying again': ({ context }: { context: DraftingContext<unknown, unknown> }) => {
     const asked = context.problem?.retryAfterSeconds
     return asked === undefined ? Math.min(60_000, 5000 * 2 ** Math.max(0, context.tries - 1)) : asked * 1000
@@ -56,7 +56,7 @@ export const draftingGuards = {
   'is refusal': (_: unknown, { error }: { error: unknown }) => FINAL.some((kind) => error instanceof kind),
 }
 
-/** Stores what was typed after a pause. */
+/** Stores typed text after a pause. */
 export const draftRegion = {
   initial: 'kept',
   states: {

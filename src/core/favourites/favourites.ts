@@ -3,7 +3,7 @@ import type { CollectionRules } from '../synchronised-collection/collection-rule
 /** The most favourites of a visitor and of a person; the backend has the same limit. */
 export const FAVOURITES_LIMIT = 500
 
-/** With this many favourites a visitor learns, once, that they stay on this device. */
+/** At this many favourites a message tells a visitor, once, that they stay on this device. */
 export const VISITOR_HINT_AT = 3
 
 /** A favourite is the id of an offer; the latest comes first. */

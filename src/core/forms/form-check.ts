@@ -35,8 +35,8 @@ export type FormCheck =
     }
 
 /**
- * The generic form check (section 5). Fields are checked in their order, the avatar last; in provider registration the
- * trade name comes before the experience time. Pure: scrolling and showing is the page's.
+ * The generic form check (section 5). Checks fields in their order, the avatar last; in provider registration the trade
+ * name comes before the experience time. Pure: the page scrolls and shows errors.
  */
 export function checkForm(
   fields: readonly FormField[],
@@ -50,7 +50,7 @@ export function checkForm(
   return first === undefined ? { valid: true, failures: [] } : { valid: false, first, failures }
 }
 
-/** The sentence of the first rule that is broken; null where none is. */
+/** The sentence of the first broken rule; null if all are kept. */
 export function failureOf<Value>(field: FormField<Value>): string | null {
   if (field.rules !== undefined && field.rules.length > 0) {
     for (const rule of field.rules) {

@@ -13,7 +13,7 @@ interface Refused {
   readonly value: unknown
 }
 
-/** The fields that say what is wrong with them, by name; null where they broke a rule of the form. */
+/** The fields with a visible error, by name; null for a broken rule of the form. */
 export type Judgements = Readonly<Record<string, Refused | null>>
 
 export const NOT_JUDGED: Judgements = {}
@@ -31,7 +31,10 @@ export function messageAt(judged: Judgements, fields: readonly JudgedField[], na
   return isSame(field.value, refused.value) ? refused.message : null
 }
 
-/** Drops what was corrected, so that a new mistake waits until the field is left. Returns the same object if nothing was. */
+/**
+ * Removes corrected errors, so that a new one waits until the field loses the focus. Returns the same object if nothing
+ * changed.
+ */
 export function withoutCorrected(judged: Judgements, fields: readonly JudgedField[]): Judgements {
   const entries = Object.entries(judged)
   const left = entries.filter(([name]) => messageAt(judged, fields, name) !== null)
@@ -47,7 +50,7 @@ export function withoutField(judged: Judgements, name: string): Judgements {
 export const withoutRefused = (judged: Judgements): Judgements =>
   Object.fromEntries(Object.entries(judged).filter(([, refused]) => refused === null))
 
-/** Judges a field that is left. An empty one that nobody changed says nothing: the person may only be looking around. */
+/** Judges a field that loses the focus. An unchanged empty one gets no error: the person may only be looking around. */
 export function afterLeaving(judged: Judgements, fields: readonly JudgedField[], name: string): Judgements {
   const field = byName(fields, name)
   if (field === undefined || !(field.isChanged ?? hasValue(field.value))) return judged
@@ -63,7 +66,7 @@ interface Refusal {
   readonly judged: Judgements
   /** The first refused field, in the form's order; null where all refusals are about something else. */
   readonly first: string | null
-  /** Sentences about what is no field of the form. */
+  /** Sentences that belong to no field of the form. */
   readonly elsewhere: readonly string[]
 }
 

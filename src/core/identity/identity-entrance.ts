@@ -41,7 +41,7 @@ export function createIdentityEntrance(options: IdentityEntranceOptions): Identi
   const { provider, sync, session, storage, tab, log } = options
   /** The token of the current session, read early because the end of a session clears the storage first. */
   let idToken = storage.read(ID_TOKEN_KEY)
-  /** True when the provider may have signed somebody in on this page. */
+  /** True if the provider may have signed a person in on this page. */
   let isProviderInUse = false
 
   async function forget(left: string | null): Promise<void> {
@@ -60,7 +60,7 @@ export function createIdentityEntrance(options: IdentityEntranceOptions): Identi
 
   session.on('session ended', ({ reason }) => {
     if (idToken === null) return
-    // The tab where the session ended has told the backend.
+    // The tab that ended the session has notified the backend.
     const left = reason === 'elsewhere' ? null : idToken
     idToken = null
     void afterLogout().then(() => forget(left))

@@ -26,9 +26,9 @@ export class IdentityFailed extends Error {
  */
 export interface IdentityProvider {
   /**
-   * Opens Google in a popup; call it from a press, or browsers block it. A second call ends the first one's popup, which fails as
-   * `closed`.
-   * @throws IdentityFailed; `blocked` where the browser opened no popup.
+   * Opens Google in a popup; call it from a press, or browsers block it. A second call ends the first one's popup,
+   * which fails as `closed`.
+   * @throws IdentityFailed; `blocked` if the browser opened no popup.
    */
   signInByPopup(): Promise<string>
   /** Redirects the page to Google and never resolves. @throws IdentityFailed where the page stays. */

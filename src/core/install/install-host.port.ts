@@ -3,9 +3,9 @@ export type InstallWay = 'prompt' | 'by hand'
 
 /** The browser's side of installing the application. */
 export interface InstallHost {
-  /** Null where it is installed, runs as installed, or cannot be installed. */
+  /** Null if it is installed, runs as installed, or cannot be installed. */
   way(): InstallWay | null
-  /** Shows the browser's question; resolves with true after a yes, and with false where it cannot be shown. */
+  /** Shows the browser's question; resolves with true after a yes, with false if the browser cannot show it. */
   ask(): Promise<boolean>
   /** Calls back when the way may have changed, as after installing. @returns stops listening. */
   onChange(listener: () => void): () => void

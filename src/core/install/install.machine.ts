@@ -78,7 +78,7 @@ export const installMachine = setup({
           },
         },
         asking: {
-          // The browser shows each question once, and reports a new way meanwhile.
+          // The browser shows each prompt once; a new way may be reported during it.
           on: { 'way changed': { actions: 'assign way' } },
           invoke: {
             id: 'ask',
@@ -106,7 +106,7 @@ export const installMachine = setup({
 
 export type InstallSnapshot = SnapshotFrom<typeof installMachine>
 
-/** The offered way; null where none is offered. */
+/** The offered way; null without an offer. */
 export function selectOfferedWay(snapshot: InstallSnapshot): InstallWay | null {
   return snapshot.matches({ open: 'offered' }) ? snapshot.context.way : null
 }

@@ -10,12 +10,12 @@ import { keptFee, sumOf } from '../orders/order-money.ts'
  * - `in transfer`: approved payouts.
  * - `commission`: the marketplace's part.
  * - `unmatched`: payments of no order.
- * - `contested`: money that the bank took back by itself (MED); the operator decides about it.
+ * - `contested`: money that the bank took back (MED); the operator decides about it.
  */
 const ACCOUNTS = ['bank', 'refunds', 'held', 'payable', 'in transfer', 'commission', 'unmatched', 'contested'] as const
 export type Account = (typeof ACCOUNTS)[number]
 
-/** One line of an entry. A positive amount is a debit: more money at the bank, or less that is owed. */
+/** One line of an entry. A positive amount is a debit: more money at the bank, or less debt. */
 export interface LedgerLine {
   readonly account: Account
   readonly amount: Centavos
@@ -57,7 +57,7 @@ export type LedgerEvent =
   | {
       readonly type: 'refund owed'
       readonly sale: Sale
-      /** What was refunded of the booking before. */
+      /** Earlier refunds of the booking. */
       readonly before: Centavos
       readonly amount: Centavos
       /** True once the service was completed. */
@@ -76,7 +76,7 @@ export type LedgerEvent =
 export const guidePart = (sale: Pick<Sale, 'total' | 'fee'>, refunded: Centavos): Centavos =>
   sale.total - refunded - keptFee(sale, refunded)
 
-/** Returns the lines of an event's entry; they add up to zero. Lines of zero centavos are left out. */
+/** Returns the lines of an event's entry; they add up to zero. Omits lines of zero centavos. */
 export function entryOf(event: LedgerEvent): readonly LedgerLine[] {
   return linesOf(event).filter(({ amount }) => amount !== 0)
 }

@@ -163,6 +163,9 @@ const parameterOf = (query: string, name: string): string =>
     .map((pair) => pair.split('='))
     .find(([key]) => key === name)?.[1] ?? ''
 
-/** True for the host and its known subdomains for phones and languages; never for a host that only begins or ends alike. */
+/**
+ * True for the host and its known subdomains for phones and languages; never for a host that only begins or ends like
+ * it.
+ */
 const isHost = ({ host }: Address, ...hosts: readonly string[]): boolean =>
   hosts.includes(host.replace(/^(www|m|web|[a-z]{2}-[a-z]{2})\./, ''))

@@ -4,11 +4,14 @@ import type { LiveEvent } from './live-event.ts'
 
 export interface LiveFollower {
   onNews(event: LiveEvent): void
-  /** The stream is lost; the machine opens it again, unless the backend refuses it. Not called for a hidden page. */
+  /** The stream was lost; the machine reopens it, unless the backend refuses. Not called for a hidden page. */
   onLost(error: unknown): void
 }
 
-/** Reports the news of a running stream; `opened` comes first, also where it is open already. @returns stops. */
+/**
+ * Reports the news of a running stream; starts with `opened`, even if it is already open. @returns a function that
+ * stops it.
+ */
 export function followLive(live: LiveActor, { onNews, onLost }: LiveFollower): () => void {
   const heard = [
     live.on('news', ({ news }) => onNews(news)),

@@ -31,7 +31,9 @@ export type LiveEmitted =
 /** The longest wait before another stream, in milliseconds. */
 const LONGEST_PAUSE = 30_000
 
-/** The one event stream of this tab: opened again after growing pauses, closed while the page is hidden or nobody is logged in. */
+/**
+ * This tab's only event stream: reopened after growing pauses, closed while the page is hidden or nobody is logged in.
+ */
 export const liveMachine = setup({
   types: {} as {
     context: LiveContext

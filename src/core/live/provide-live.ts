@@ -5,7 +5,7 @@ import { selectUser } from '../session/session.selectors.ts'
 import { type LiveActor, type LiveMachineEvent, liveMachine } from './live.machine.ts'
 import type { LiveEvents } from './live-events.port.ts'
 
-/** Whether the page can be seen and has a network. */
+/** True if the page is visible and has a network. */
 export interface PagePresence {
   /** `onHidden`: the page is out of sight for a while. `onBack`: it is visible again, or the network is back. @returns stops. */
   watch(onHidden: () => void, onBack: () => void): () => void

@@ -36,7 +36,7 @@ const SPELLED_HANDLE = /(?<!\p{L})arroba\s+([a-z][\w.]{2,})/giu
 const everywhere = (pattern: RegExp) =>
   new RegExp(pattern.source, pattern.flags.includes('g') ? pattern.flags : `${pattern.flags}g`)
 
-/** A link with the rest of its address; the pattern of public texts finds only where it begins. */
+/** A link with the rest of its address; the pattern of public texts matches only its beginning. */
 const WHOLE_LINK = new RegExp(`(?<!\\S)\\S*?(?:${LINK.source})\\S*`, 'g')
 
 const PATTERNS: readonly (readonly [ContactKind, RegExp, ((found: string) => boolean)?])[] = [

@@ -10,7 +10,7 @@ export interface ConversationContext {
   readonly thread: Thread | null
   /** Sorted by sequence. */
   readonly messages: readonly Message[]
-  /** Of this thread, on this device, perhaps not sent. */
+  /** This device's messages in this thread, perhaps unsent. */
   readonly outgoing: readonly OutgoingMessage[]
   /** Why the thread could not be loaded. */
   readonly failure: unknown
@@ -113,7 +113,7 @@ export const conversation = setup({
     'mark read': (_, _params: { threadId: string; upTo: number }) => notProvided(),
     'report typing': (_, _params: { threadId: string }) => notProvided(),
     'assign loaded': assign(({ context }, { thread, messages }: Loaded) => {
-      // What changed before this page was sent is older than the reader wants.
+      // Changes before this page's sequence are older than the reader's messages.
       const heard = context.messages.filter(({ sequence }) => sequence >= (messages[0]?.sequence ?? 1))
       const joined = joinMessages(messages, heard)
       return { thread, messages: joined, failure: null, isExhausted: false }

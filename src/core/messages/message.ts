@@ -22,7 +22,7 @@ export const BOOKING_EVENTS = [
   'is tomorrow',
   'is today',
 ] as const
-/** What a system line reports. */
+/** Event of a system line. */
 export type BookingEvent = (typeof BOOKING_EVENTS)[number]
 
 /** Characters of one message. */
@@ -35,12 +35,12 @@ export const MOST_THREADS = 200
 export const MOST_A_MINUTE = 20
 export const RATE_SECONDS = 60
 
-/** While a person writes, the other side learns it this often. */
+/** A typing person's device sends a sign this often. */
 export const TYPING_PAUSE_MS = 3000
 /** A sign of writing shows this long. */
 export const TYPING_SHOWN_MS = 6000
 
-/** What a message carries besides its text; `fetchFile` gets pictures and documents. */
+/** A message's attachment; `fetchFile` loads pictures and documents. */
 export type Attachment =
   /** Pixels. */
   | { readonly kind: 'picture'; readonly width: number; readonly height: number }
@@ -71,10 +71,13 @@ export interface Message {
   /** Place in the thread, from 1 without gaps. The only order of messages: clocks differ. */
   readonly sequence: number
   readonly from: Sender
-  /** As both sides read it: masked while contact data is hidden. Empty for a system line, a deleted message, and perhaps beside an attachment. */
+  /**
+   * The text for both sides: masked while contact data is hidden. Empty for a system line, a deleted message, and
+   * perhaps beside an attachment.
+   */
   readonly text: string
   readonly attachment: Attachment | null
-  /** Of a system line. */
+  /** Only for a system line. */
   readonly event: BookingEvent | null
   /** ISO instant. */
   readonly sentAt: string
@@ -93,7 +96,7 @@ export interface ThreadBooking {
   readonly timeZone: string
 }
 
-/** A conversation between a traveller and a guide's company, as one of them sees it. */
+/** A conversation between a traveller and a guide's company, for one of the two sides. */
 export interface Thread {
   readonly id: string
   /** The reader's side. */
@@ -107,7 +110,10 @@ export interface Thread {
   readonly offer: { readonly id: string; readonly title: string } | null
   /** Null for an enquiry. */
   readonly booking: ThreadBooking | null
-  /** False where nothing can be sent: the other account is gone, one side blocked the other, or an admin stopped the reader's messages. */
+  /**
+   * False if nothing can be sent: the other account was deleted, one side blocked the other, or an admin stopped the
+   * reader's messages.
+   */
   readonly canSend: boolean
   /** The reader blocked the other side. */
   readonly isBlocked: boolean
@@ -139,17 +145,17 @@ export interface NewReport {
   readonly note: string
 }
 
-/** What a new thread is about. */
+/** Subjects of a new thread. */
 export const SUBJECTS = ['offer', 'provider', 'booking'] as const
 export interface Subject {
   readonly about: (typeof SUBJECTS)[number]
-  /** Of the offer, the provider or the booking. */
+  /** Id of the offer, the provider or the booking. */
   readonly id: string
 }
 
 /** News of a person's conversations. */
 export type MessageNews =
-  /** The stream is open. What happened before it may have been missed. */
+  /** The stream is open. Earlier events may be missing. */
   | { readonly type: 'opened' }
   /** A new, edited or deleted message. */
   | { readonly type: 'message'; readonly threadId: string; readonly message: Message }

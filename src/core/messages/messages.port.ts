@@ -7,7 +7,7 @@ interface MessagesAsked {
   readonly before?: number
 }
 
-/** A message on its way to the backend. */
+/** A message to send. */
 export interface NewMessage {
   /** A UUID of the caller, one a message. */
   readonly id: string
@@ -30,7 +30,10 @@ export interface Messages extends LiveEvents {
   /** Threads with messages, the latest first, at most MOST_THREADS. */
   fetchThreads(asked: ThreadsAsked, signal?: AbortSignal): Promise<readonly Thread[]>
   fetchThread(id: string, signal?: AbortSignal): Promise<Thread>
-  /** Finds or begins the thread about a subject; repeating it returns the same thread. @throws Rejected for one's own offer. */
+  /**
+   * Finds or starts the thread about a subject; repeating it returns the same thread. @throws Rejected for the person's
+   * own offer.
+   */
   openThread(subject: Subject): Promise<Thread>
   /** At most PAGE_OF_MESSAGES, sorted by sequence. */
   fetchMessages(threadId: string, asked: MessagesAsked, signal?: AbortSignal): Promise<readonly Message[]>
@@ -42,11 +45,14 @@ export interface Messages extends LiveEvents {
   /** The picture or document of a message. @throws NotFound also after its deletion. */
   fetchFile(threadId: string, messageId: string, signal?: AbortSignal): Promise<MessageFile>
   /**
-   * Replaces the text of one's own message. Repeating it changes nothing more.
+   * Replaces the text of a message of the person. Repeating it changes nothing more.
    * @throws Rejected after EDIT_MINUTES, for a deleted message, or with the field `text`; NotFound.
    */
   edit(threadId: string, messageId: string, text: string): Promise<Message>
-  /** Deletes the text of one's own message; its place stays. May be repeated. @throws Rejected after DELETE_HOURS; NotFound. */
+  /**
+   * Deletes the text of a message of the person; its place stays. May be repeated. @throws Rejected after DELETE_HOURS;
+   * NotFound.
+   */
   remove(threadId: string, messageId: string): Promise<Message>
   /** Marks the other side's messages as read; an earlier sequence changes nothing. */
   markRead(threadId: string, upTo: number): Promise<void>

@@ -23,9 +23,9 @@ interface OutgoingChange {
 /** The content of a picture or document is in MessageFiles under the message's id. */
 export type OutgoingAttachment = Place | { readonly kind: 'picture' | 'document'; readonly name: string }
 
-/** A message, or a change of one, on its way: written on this device and perhaps not sent yet. */
+/** A message or a change, written on this device and perhaps not sent yet. */
 export interface OutgoingMessage {
-  /** The new message's UUID; a change has one of its own. */
+  /** The new message's UUID; a change has its own UUID. */
   readonly id: string
   readonly threadId: string
   /** The new text; empty for a deletion. */
@@ -126,7 +126,7 @@ export function startOutgoing({ messages, files, ...ports }: OutgoingPorts): Out
   }
   const backend: CollectionBackend<OutgoingMessage> = {
     async fetchItems() {
-      // The first call comes while the collection starts, before it has an actor.
+      // The first call happens while the collection starts, before it has an actor.
       await Promise.resolve()
       return actor.getSnapshot().context.saved.filter(({ failure }) => failure !== null)
     },

@@ -1,6 +1,6 @@
 /** Answers to messages of this many last days count. */
 export const RESPONSE_DAYS = 90
-/** With fewer answered conversations nothing is shown. */
+/** Minimum of answered conversations for a public response time. */
 const LEAST_ANSWERED = 5
 
 const HOUR = 60

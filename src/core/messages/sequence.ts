@@ -1,6 +1,6 @@
 import type { Message, MessageNews, Side, Thread } from './message.ts'
 
-/** Joins what is known with what arrived: each sequence once in its latest state, sorted by sequence. */
+/** Joins known and arrived messages: each sequence once in its latest state, sorted by sequence. */
 export function joinMessages(known: readonly Message[], arrived: readonly Message[]): readonly Message[] {
   const bySequence = new Map(known.map((message) => [message.sequence, message]))
   for (const message of arrived) {
@@ -15,8 +15,8 @@ export const messagesAfter = (messages: readonly Message[], message: Message): r
   message.sequence < (messages[0]?.sequence ?? 0) ? messages : joinMessages(messages, [message])
 
 /**
- * The sequence after which messages are missing, up to `last`; null without a gap. The messages before the first known one are
- * not a gap: they are loaded when the reader wants them.
+ * The sequence after which messages are missing, up to `last`; null without a gap. Messages before the first known one
+ * are not a gap: they load on request.
  */
 export function gapAfter(messages: readonly Message[], last: number): number | null {
   for (const [index, { sequence }] of messages.entries()) {
@@ -61,7 +61,9 @@ export function threadAfter(thread: Thread, news: MessageNews): Thread {
 const skipsMessages = (thread: Thread, news: MessageNews): boolean =>
   news.type === 'message' && news.threadId === thread.id && news.message.sequence > thread.lastSequence + 1
 
-/** The list after news, the latest thread first; null where it must be fetched again: an unknown thread, a gap, another booking. */
+/**
+ * The list after news, the latest thread first; null if it must load again: an unknown thread, a gap, another booking.
+ */
 export function threadsAfter(threads: readonly Thread[], news: MessageNews): readonly Thread[] | null {
   if (news.type === 'opened' || news.type === 'typing') return threads
   const thread = threads.find(({ id }) => id === news.threadId)

@@ -4,11 +4,11 @@ import type { FilledTemplate, ScheduledDecision, ScheduledMessage, Template } fr
 export interface Templates {
   /** In the guide's order. */
   fetchTemplates(signal?: AbortSignal): Promise<readonly Template[]>
-  /** Replaces all of them, in this order. @returns what was saved. @throws Rejected with a field a fault. */
+  /** Replaces all of them, in this order. @returns the saved ones. @throws Rejected with one field per error. */
   saveTemplates(templates: readonly Template[]): Promise<readonly Template[]>
   /** Filled in for a conversation of the guide. */
   fetchFilled(threadId: string, signal?: AbortSignal): Promise<readonly FilledTemplate[]>
-  /** Of the next 30 days, the earliest first; of one booking's conversation, or of all. */
+  /** The next 30 days, the earliest first; for one booking's conversation, or for all. */
   fetchScheduled(threadId: string | null, signal?: AbortSignal): Promise<readonly ScheduledMessage[]>
   /** @throws NotFound for a message that was sent or does not exist; Rejected to send one that lacks a value. */
   decide(message: Pick<ScheduledMessage, 'id' | 'bookingId'>, decision: ScheduledDecision): Promise<void>

@@ -1,7 +1,7 @@
-/** What a guide's template may name; the server fills it in for each conversation. */
+/** Placeholders in a guide's template; the server fills them in for each conversation. */
 export const PLACEHOLDERS = ['nome', 'passeio', 'data', 'hora', 'ponto_de_encontro', 'guia', 'avaliacao'] as const
 export type Placeholder = (typeof PLACEHOLDERS)[number]
-/** Null or absent where the conversation does not have it. */
+/** Null or absent if the conversation has no such value. */
 export type PlaceholderValues = Readonly<Partial<Record<Placeholder, string | null>>>
 
 export const MOST_TEMPLATES = 30
@@ -46,7 +46,7 @@ export interface ScheduledMessage extends FilledTemplate {
   readonly state: 'waiting' | 'skipped' | 'incomplete'
 }
 
-/** What a guide does with a scheduled message. */
+/** A guide's decision about a scheduled message. */
 export type ScheduledDecision =
   | { readonly type: 'skip' }
   /** Sends it at its time after all. */
@@ -75,7 +75,7 @@ export function fillTemplate(text: string, values: PlaceholderValues): Pick<Fill
 export const unknownPlaceholders = (text: string): readonly string[] =>
   [...text.matchAll(IN_BRACES)].flatMap(([, name = '']) => (PLACEHOLDERS.some((one) => one === name) ? [] : [name]))
 
-/** For a guide who has none yet; nothing is sent before the guide saves them. */
+/** For a guide without templates; nothing is sent before the guide saves them. */
 export const SUGGESTED_TEMPLATES: readonly Omit<Template, 'id'>[] = [
   {
     name: 'Ponto de encontro',

@@ -1,6 +1,6 @@
 import { conversation } from './conversation.setup.ts'
 
-/** Shows that the other side is writing, until a message arrives or no sign comes any more. */
+/** Shows that the other side is typing, until a message arrives or the signs stop. */
 export const otherTyping = conversation.createStateConfig({
   initial: 'quiet',
   states: {

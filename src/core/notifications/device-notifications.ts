@@ -7,8 +7,8 @@ import type { PushDevice, PushRegistrations } from './notifications.port.ts'
 /** This device's registration: {"endpoint", "hidesText"}. Removed at logout like all keys of the session. */
 const REGISTRATION_KEY = 'firebaseKey'
 /**
- * What was decided on this device: {"refused": true}, or {"person", "hidesText"}. Stays after logout, so that the card never asks again
- * and the same person's next login registers the device again.
+ * The decision on this device: {"refused": true}, or {"person", "hidesText"}. Stays after logout, so that the card
+ * never asks again and the same person's next login registers the device again.
  */
 export const DECISION_KEY = 'tp:notifications'
 
@@ -32,7 +32,7 @@ export interface DeviceNotifications {
   state(): Promise<DeviceState>
   /** True if the card may ask: someone is logged in, nothing was decided here, and the browser may show notifications one day. */
   mayAsk(): Promise<boolean>
-  /** The card was refused: it never comes back. */
+  /** The person refused the card: it never returns. */
   refuse(): Promise<void>
   /** Lets the browser ask, registers the device and remembers it. Call it first in the handler of a press. */
   turnOn(hidesText: boolean): Promise<DeviceState>

@@ -1,14 +1,14 @@
-/** What notifications are about. Mails that the law requires (purchase, cancellation, refund) are of no kind. */
+/** Kinds of notifications. Mails that the law requires (purchase, cancellation, refund) belong to no kind. */
 export const NOTIFICATION_KINDS = ['messages', 'bookings', 'reminders'] as const
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 
 export const NOTIFICATION_CHANNELS = ['email', 'push'] as const
 export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number]
 
-/** True where the person wants notifications of the kind by the channel. */
+/** True if the person wants notifications of the kind by the channel. */
 export type NotificationChoices = Readonly<Record<NotificationKind, Readonly<Record<NotificationChannel, boolean>>>>
 
-/** What a push message carries to the device. */
+/** Content of a push message. */
 export interface Notice {
   readonly title: string
   readonly text: string

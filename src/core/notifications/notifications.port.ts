@@ -22,7 +22,7 @@ export interface PushRegistrations {
   remove(endpoint: string): Promise<void>
 }
 
-/** Which notifications a person wants. */
+/** A person's choice of notifications. */
 export interface NotificationPreferences {
   fetchChoices(signal?: AbortSignal): Promise<NotificationChoices>
   /** @returns all choices after the change. */

@@ -72,7 +72,7 @@ function fitted(prices: readonly PriceDraft[], place: number, { minAge, maxAge }
   }
 }
 
-/** Removes a band. Adults who began directly after it begin after the remaining bands, or are of any age again. */
+/** Removes a band. Adults who started directly after it start after the remaining bands, or have no limit again. */
 export function withoutBand(prices: readonly PriceDraft[], band: AgeBand): readonly PriceDraft[] {
   const gone = prices.find((price) => price.band === band)
   const left = prices.filter((price) => price !== gone)

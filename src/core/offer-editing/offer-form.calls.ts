@@ -91,7 +91,7 @@ export const reloading = offerForm.createStateConfig({
   },
 })
 
-/** Reads the offer while it waits for a decision. Failures are not shown, because nobody asked for this request. */
+/** Reads the offer while it waits for a decision. Shows no failures, because the person did not start this request. */
 export const lookingForDecision = offerForm.createStateConfig({
   invoke: {
     id: 'look for decision',

@@ -24,7 +24,7 @@ export function selectHeldBackSections({ context }: OfferFormSnapshot): readonly
   return unsavedSections(context).filter((one) => context.halted.includes(one) || !savesItself(offer, one))
 }
 
-/** Why the offer cannot be submitted, the first thing to fix first; null where it can. */
+/** Why the offer cannot be submitted, the most urgent reason first; null if it can. */
 export type SubmitObstacle = 'in review' | 'nothing to submit' | 'unfinished' | 'held back' | 'may not' | null
 
 export function submitObstacle(snapshot: OfferFormSnapshot): SubmitObstacle {
@@ -38,7 +38,7 @@ export function submitObstacle(snapshot: OfferFormSnapshot): SubmitObstacle {
   return offer.maySubmit ? null : 'may not'
 }
 
-/** Where the current field values are stored. */
+/** Storage place of the current field values. */
 export type OfferSaveStatus =
   | {
       readonly kind: 'saved' /** Milliseconds since 1970; null where nothing was saved since the form was opened. */

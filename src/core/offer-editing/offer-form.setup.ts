@@ -238,7 +238,9 @@ export const offerForm = setup({
       const section = context.pending?.section ?? 'basics'
       return { type: 'saved', section, isOnSale: isOnSale(offerOf(context)) && isLive(section) }
     }),
-    /** Runs before the new version is assigned. Sections in conflict are left out, because both versions will be shown. */
+    /**
+     * Runs before the new version is assigned. Skips sections in conflict, because the person will see both versions.
+     */
     'emit changed elsewhere': emit(({ context }, { next }: { next: OwnOffer }): OfferFormEmitted => {
       const { news, conflicts } = merged({ offer: offerOf(context), typed: unsaved(context) }, next)
       return { type: 'changed elsewhere', sections: news.filter((section) => !conflicts.includes(section)) }

@@ -22,8 +22,8 @@ const BAND_NAMES = {
 } as const
 
 /**
- * All problems of an offer, in the order of sections and fields; empty where it can be submitted. Screens and server use it.
- * Sentences are for the guide.
+ * All problems of an offer, in the order of sections and fields; empty if it can be submitted. Screens and server use
+ * it. Sentences are for the guide.
  */
 export function offerProblems(kind: OfferKind, sections: OfferSections): readonly OfferProblem[] {
   return [

@@ -20,7 +20,7 @@ export const foundBy = (
   filter: OfferFilter | undefined,
 ): readonly OwnOfferSummary[] => (filter === undefined ? offers : offers.filter(IS_OF[filter]))
 
-/** What a discard removes: an unpublished offer, or the changes to one on sale; null where nothing can be discarded. */
+/** Object of a discard: an unpublished offer, or the changes to one on sale; null if nothing can be discarded. */
 export function discardable({ status, changes }: OwnOfferSummary): 'offer' | 'changes' | null {
   if (isOnSale({ status })) return changes === null ? null : 'changes'
   return status === 'in review' ? null : 'offer'

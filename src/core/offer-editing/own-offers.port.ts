@@ -15,13 +15,13 @@ export interface OwnOfferSummary {
   readonly id: string
   readonly kind: OfferKind
   readonly status: OfferStatus
-  /** Null where there are none. */
+  /** Null without changes. */
   readonly changes: ChangesState | null
   /** The reason of the latest rejection, of the offer or of its changes; null without one. */
   readonly rejectionReason: string | null
   /** The live title of an offer on sale; empty while none is typed. Place and cover likewise. */
   readonly title: string
-  /** The proposed title of an offer on sale; null where it equals the live one. */
+  /** The proposed title of an offer on sale; null if it equals the live one. */
   readonly proposedTitle: string | null
   readonly place: Place | null
   readonly cover: Picture | null
@@ -65,10 +65,10 @@ export interface OwnOffers {
   create(id: string, kind: OfferKind): Promise<OwnOffer>
   fetchOne(id: string, signal?: AbortSignal): Promise<OwnOffer>
   /**
-   * Saves one section. Sections of an unpublished offer may be unfinished; a save takes an offer out of the review. Plans and
-   * availability of an offer on sale are live at once and never change existing bookings. Repeating the same value changes
-   * nothing.
-   * @throws Outdated where it was saved elsewhere since `version`; Rejected with `fields` by path within the section.
+   * Saves one section. Sections of an unpublished offer may be unfinished; a save takes an offer out of the review.
+   * Plans and availability of an offer on sale are live at once and never change existing bookings. Repeating the same
+   * value changes nothing.
+   * @throws Outdated if it changed elsewhere since `version`; Rejected with `fields` by path within the section.
    */
   save(id: string, version: number, change: SectionChange): Promise<OwnOffer>
   /**

@@ -35,7 +35,7 @@ export interface PhotoUploads {
   readonly retryAll: () => void
   /** Aborts and removes the upload. */
   readonly drop: (key: string) => void
-  /** Sets the receiver of finished photos, which come in the order of choosing. */
+  /** Sets the receiver of finished photos, called in the order of choosing. */
   readonly deliverTo: (take: (photo: OfferPhoto) => void) => void
 }
 

@@ -1,4 +1,4 @@
-/** What an offer is about. */
+/** Themes of an offer. */
 export const THEMES = [
   'beach',
   'waterfall',
@@ -12,7 +12,6 @@ export const THEMES = [
 ] as const
 export type Theme = (typeof THEMES)[number]
 
-/** Travellers whom an offer suits. */
 export const AUDIENCES = ['children', 'babies', 'couples', 'seniors', 'pets'] as const
 export type Audience = (typeof AUDIENCES)[number]
 

@@ -107,7 +107,7 @@ export interface Review {
   readonly answer: string | null
 }
 
-/** Checks that the marketplace has done on a provider. A badge is shown only when true. */
+/** The marketplace's checks of a provider. A badge is shown only when true. */
 export interface ProviderBadges {
   readonly identity: boolean
   readonly cadastur: boolean
@@ -116,8 +116,8 @@ export interface ProviderBadges {
 }
 
 /**
- * The seller. Decreto 7.962/2013 requires name, CPF or CNPJ and address; Decreto 7.381/2010 requires the Cadastur number on every
- * offer and profile, where there is one.
+ * The seller. Decreto 7.962/2013 requires name, CPF or CNPJ and address; Decreto 7.381/2010 requires the Cadastur
+ * number, if the seller has one, on every offer and profile.
  */
 export interface ProviderSummary {
   readonly id: string

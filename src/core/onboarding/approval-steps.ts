@@ -101,7 +101,7 @@ export type ApprovalState = Pick<ValidationState, 'missing' | 'flags' | 'identit
 
 const NAMES = new Map(APPROVAL_STEPS.flatMap((step) => STEP_WORDS[step].names.map((name) => [name, step] as const)))
 
-/** The distinct names that belong to no step of ours; another backend may have such names. */
+/** The distinct names of unknown steps; another backend may have such names. */
 export function unknownNames(missing: readonly string[]): readonly string[] {
   return [...new Set(missing)].filter((name) => !NAMES.has(name))
 }
@@ -135,14 +135,14 @@ function statusOf(name: ApprovalStepName, lacks: boolean, { flags, missing }: Ap
   return unknownNames(missing).length === 0 ? 'done' : 'missing'
 }
 
-/** The next thing to do. */
+/** The next action. */
 export type NextStep =
   /** Approved; `lost` are steps that must be repeated. They do not end the approval. */
   | { readonly kind: 'approved'; readonly lost: readonly ApprovalStep[] }
   | { readonly kind: 'step'; readonly step: ApprovalStep }
   /** Everything was sent, and the team still reviews these. */
   | { readonly kind: 'await reviews'; readonly steps: readonly ApprovalStep[] }
-  /** The remaining steps cannot be done here: no screen has them, or the backend does not offer them. */
+  /** The remaining steps cannot be taken here: no screen has them, or the backend does not offer them. */
   | { readonly kind: 'ask for help'; readonly names: readonly string[] }
   /** `reason` of an earlier rejection; null at first. */
   | { readonly kind: 'submit'; readonly reason: string | null }
@@ -150,7 +150,10 @@ export type NextStep =
 
 const SUBMIT_HREF = '/submeter-aprovacao'
 
-/** Rejected steps come before missing ones, because they are nearly done. `isOffered`: the backend supports that route. */
+/**
+ * Rejected steps come before missing ones, because they are nearly complete. `isOffered`: the backend supports that
+ * route.
+ */
 export function nextStep(approvalState: ApprovalState, isOffered: (href: string) => boolean): NextStep {
   const { approval, missing } = approvalState
   const steps = approvalSteps(approvalState)
@@ -172,8 +175,8 @@ export function nextStep(approvalState: ApprovalState, isOffered: (href: string)
 const UNKNOWN_REVIEW: Review = { status: 'missing', reason: null }
 
 /**
- * The state for a backend with only the specification's calls: auth/me and the validation records. They contain neither what
- * was sent for a step nor the status of a review.
+ * The state for a backend with only the specification's calls: auth/me and the validation records. They contain neither
+ * a step's sent data nor the status of a review.
  */
 export function stateOfSession(user: User, flags: ValidationFlags): ValidationState {
   const { validations = false, missing_validation = [] } = user.company?.able_to_approve ?? {}
@@ -192,7 +195,7 @@ export function stateOfSession(user: User, flags: ValidationFlags): ValidationSt
   }
 }
 
-/** The flags of the steps that are done according to auth/me; none where it names unknown checks. */
+/** The flags of the steps that auth/me reports as complete; none if it names unknown checks. */
 export const flagsPassedBySession = (user: User): readonly ValidationFlag[] =>
   user.company === undefined
     ? []

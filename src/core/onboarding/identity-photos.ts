@@ -8,7 +8,7 @@ export function photosToSend({ status, refused }: IdentityReview): readonly Iden
   return IDENTITY_PHOTOS.filter((photo) => refused.some((one) => one.photo === photo))
 }
 
-/** The reason for refusing this photo; null where it was not refused. */
+/** The reason for refusing this photo; null if it was not refused. */
 export function refusalOf({ status, refused }: IdentityReview, photo: IdentityPhoto): string | null {
   if (status !== 'rejected') return null
   return refused?.find((one) => one.photo === photo)?.reason ?? null

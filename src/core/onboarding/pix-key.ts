@@ -19,7 +19,7 @@ export function pixKeyTypesOf(sellsUnder: 'cpf' | 'cnpj' | null, kept: PixKeyTyp
   return PIX_KEY_TYPES.filter((type) => type !== other || type === kept)
 }
 
-/** Why the text is no Pix key of the type; null where it is. Only the DICT knows whether it exists. */
+/** Why the text is not a Pix key of the type; null if it is. Only the DICT knows whether it exists. */
 export function pixKeyProblem(type: PixKeyType, typed: string): string | null {
   const text = typed.trim()
   if (text === '') return REQUIRED_FIELD

@@ -179,7 +179,7 @@ export function fieldsOf<Step extends SavedStep>(
   return FIELDS[step](typed, today)
 }
 
-/** The form field for a wire name such as `company.taxId`; null where it belongs to another step. */
+/** The form field for a wire name such as `company.taxId`; null for another step's. */
 export function fieldOfWire(step: SavedStep, wireName: string): string | null {
   // A person who sells under their own name has one CPF and one name, those of the personal step.
   if (step === 'personal' && Object.hasOwn(OWN_NAMES, wireName)) return OWN_NAMES[wireName] ?? null

@@ -287,7 +287,7 @@ export function selectTyped({ context: { known, typed } }: ProviderRegistrationS
   return { ...EMPTY, ...typedOf(known.steps), ...typed }
 }
 
-/** Where the current field values are stored; 'nowhere' before anything was typed. */
+/** Storage place of the current field values; 'nowhere' before the first input. */
 export type SaveStatus = 'nowhere' | 'saved' | 'saving' | 'on this device' | 'offline'
 
 export function selectSaveStatus(snapshot: ProviderRegistrationSnapshot): SaveStatus {

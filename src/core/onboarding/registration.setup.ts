@@ -66,21 +66,21 @@ export type WizardEmitted =
   | { readonly type: 'became provider' }
 
 export interface WizardInput {
-  /** The user who is logged in; null for nobody. */
+  /** The logged-in person's id; null for a visitor. */
   readonly person: UserId | null
   readonly asked: RegistrationStep | null
 }
 
 export interface WizardContext extends WizardInput, DraftingContext<RegistrationStep, CompletedStep> {
   readonly known: RegistrationDraft
-  /** Typed text that differs from what is saved. */
+  /** Typed text that differs from the saved one. */
   readonly typed: TypedSteps
   readonly registration: string | null
 }
 
 export interface Loaded {
   readonly device: DeviceDraft | null
-  /** Null where the backend has none, undefined where it could not be reached. */
+  /** Null if the backend has none, undefined if it did not answer. */
   readonly server: RegistrationDraft | null | undefined
 }
 

@@ -21,7 +21,7 @@ export interface IdentityReview extends Review {
 /** The data of each validation step. */
 export interface ValidationState {
   readonly flags: ValidationFlags
-  /** What the approval still requires, as able_to_approve.missing_validation. */
+  /** Requirements that the approval still misses, as in able_to_approve.missing_validation. */
   readonly missing: readonly string[]
   readonly email: { readonly address: string }
   readonly phone: {

@@ -58,7 +58,7 @@ export interface ValidationStepContext extends ValidationStepInput {
   readonly given: Given | null
   /** Failed automatic attempts to send `given`. */
   readonly tries: number
-  /** A new object for each failure; null while nothing is wrong. */
+  /** A new object for each failure; null without one. */
   readonly problem: EntryProblem | null
 }
 

@@ -8,7 +8,7 @@ import type { OfferKind } from '../offers/offer-kinds.ts'
 export const ORDER_STATUSES = ['awaiting payment', 'paid', 'expired', 'cancelled', 'refunded'] as const
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
-/** How long an unpaid order holds its seats. */
+/** An unpaid order holds its seats this long. */
 export const HOLD_MINUTES = 30
 
 /** A complete booking choice. Day and time are local to the offer. */
@@ -24,8 +24,8 @@ export interface WholeChoice {
 }
 
 /**
- * Why a choice cannot be bought. `offer gone`: not sold now; `plan gone`; `departure gone`: no such departure, or too late for
- * it; `seats gone`: fewer seats than people; `party`: the plan does not sell it.
+ * Why a choice cannot be bought. `offer gone`: not on sale; `plan gone`; `departure gone`: no such departure, or too
+ * late to book it; `seats gone`: fewer seats than people; `party`: the plan does not allow this party.
  */
 export const QUOTE_PROBLEMS = ['offer gone', 'plan gone', 'departure gone', 'seats gone', 'party'] as const
 export type QuoteProblem = (typeof QUOTE_PROBLEMS)[number]
@@ -61,7 +61,7 @@ export interface Quote {
 
 export interface OrderItem {
   readonly choice: WholeChoice
-  /** The total that the person saw; nothing is sold at another price. */
+  /** The total that the person saw; the server sells at no other price. */
   readonly total: Centavos
   /** One name per person where the offer asks for them; otherwise empty. */
   readonly participants: readonly string[]
@@ -133,12 +133,12 @@ export interface Order {
   readonly createdAt: string
   readonly expiresAt: string
   readonly paidAt: string | null
-  /** Seconds until expiresAt by the backend's clock, because the phone's may be wrong. 0 where nothing is to be paid. */
+  /** Seconds until expiresAt by the backend's clock, because the phone's may be wrong. 0 without an open payment. */
   readonly secondsLeft: number
   readonly contact: Contact
   /** In the order of the request; the booking that changes, for the order of a change. */
   readonly bookings: readonly Booking[]
-  /** The latest charge; null where nothing is to be paid. */
+  /** The latest charge; null without an open payment. */
   readonly charge: PixCharge | null
   readonly refunds: readonly Refund[]
 }

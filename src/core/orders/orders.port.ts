@@ -16,8 +16,8 @@ export interface Orders {
    */
   place(id: string, request: OrderRequest): Promise<Placement>
   /**
-   * Buys the same items again with the same contact and notes, for an expired or cancelled order, only at the same prices and if
-   * all of it is available. Returns the earlier repetition if that is payable or paid: compare the id.
+   * Buys the same items again with the same contact and notes, for an expired or cancelled order, only at the same
+   * prices and if everything is available. Returns the earlier repetition if that is payable or paid: compare the id.
    * @param id as in `place`. @throws Rejected for an order that is payable or paid.
    */
   repeat(id: string, orderId: string): Promise<Placement>
@@ -26,7 +26,7 @@ export interface Orders {
   cancel(id: string): Promise<Order>
   /** Requests a new charge after a refused one; changes nothing while a charge is payable. */
   renewCharge(id: string): Promise<Order>
-  /** Pays at the embedded simulator, once. @throws NotFound without a simulator, Rejected where nothing can be paid. */
+  /** Pays at the embedded simulator, once. @throws NotFound without a simulator, Rejected without an open payment. */
   simulatePayment(id: string): Promise<void>
   /**
    * Reports the order now and at every change on any device. `onLost`: the stream ended or could not be opened; call fetchOrder

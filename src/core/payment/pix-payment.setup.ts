@@ -14,7 +14,7 @@ export type PixPaymentEvent =
   | { readonly type: 'check' }
   /** The page is hidden, for example behind the bank's app. */
   | { readonly type: 'page hidden' }
-  /** The page is visible again, or the network is back; the stream may have died meanwhile. */
+  /** The page is visible again, or the network is back; the stream may have been lost. */
   | { readonly type: 'look again' }
   /** Demo only: the embedded bank pays. */
   | { readonly type: 'simulate' }

@@ -5,7 +5,7 @@ import { type Choices, CONSENT_VERSION, type ConsentRecord, recordOfAccount } fr
 import type { Consent } from './privacy.port.ts'
 
 export type ConsentEvent =
-  /** The session belongs to another person now; null for nobody. */
+  /** The session now belongs to another person; null for a visitor. */
   | { readonly type: 'person changed'; readonly person: string | null }
   | { readonly type: 'decided'; readonly choices: Choices; readonly at: string }
   | { readonly type: 'decided elsewhere'; readonly record: ConsentRecord | null }

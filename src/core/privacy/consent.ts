@@ -22,8 +22,8 @@ export interface ConsentRecord {
   readonly at: string
   readonly choices: Choices
   /**
-   * `visitor`: decided without a session; it is saved in the next account that has not decided. `account`: the backend has it.
-   * `unsent`: decided with a session, and the backend does not have it yet.
+   * `visitor`: decided without a session; saved in the next account without a decision. `account`: saved in the
+   * account. `unsent`: decided with a session but not yet saved in the account.
    */
   readonly standing: 'visitor' | 'account' | 'unsent'
 }
@@ -53,7 +53,7 @@ function parseConsentRecord(value: unknown): ConsentRecord | null {
   }
 }
 
-/** The backend's decision; null where it misses a current purpose. */
+/** The backend's decision; null if it lacks a current purpose. */
 export function recordOfAccount(consents: readonly Consent[]): ConsentRecord | null {
   const current = ASKED_PURPOSES.flatMap((purpose) =>
     consents.filter((consent) => consent.purpose === purpose && consent.version === CONSENT_VERSION),

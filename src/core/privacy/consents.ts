@@ -4,11 +4,11 @@ import type { ConsentActor } from './consent.machine.ts'
 import { readConsentRecord } from './consent.ts'
 import { type ConsentPorts, provideConsent } from './provide-consent.ts'
 
-/** The consent of this page and what it allows to remember. Members may load late. */
+/** The page's consent, and the data that it allows to store. Members may load late. */
 export interface Consents {
   /** The running machine. */
   open(): Promise<ConsentActor>
-  /** The last search, to start the next one with (section 4). Empty without consent; past dates are left out. */
+  /** The last search, as default for the next one (section 4). Empty without consent; drops past dates. */
   recallSearch(today: string): Promise<StoredFilters>
   /** Stores place, people, dates and kind; nothing without consent. */
   rememberSearch(filters: StoredFilters): Promise<void>

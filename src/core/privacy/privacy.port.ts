@@ -19,7 +19,7 @@ export interface Privacy {
   recordConsents(version: string, choices: ConsentChoices): Promise<readonly Consent[]>
   /** All stored data about the person; JSON. */
   exportMyData(signal?: AbortSignal): Promise<Readonly<Record<string, unknown>>>
-  /** Why the account cannot be deleted now, as a sentence; null where it can. */
+  /** Why the account cannot be deleted now, as a sentence; null if it can. */
   fetchDeletionObstacle(signal?: AbortSignal): Promise<string | null>
   /**
    * `password` is required where the account has one. @throws Rejected with `fields.password`, or with the obstacle in `detail`.

@@ -3,18 +3,18 @@ import { assertEvent, assign, emit, fromPromise, setup } from 'xstate'
 export interface Asking<Value> {
   /** The last answer to the same question; null before the first. */
   readonly known: Value | null
-  /** Shows a part of the answer before the rest is there. */
+  /** Shows a part of the answer before the rest has loaded. */
   readonly update: (value: Value) => void
 }
 
-/** @param signal aborted when another question is asked or the page is left. */
+/** @param signal aborted when another key is loaded or the page is left. */
 export type Load<Value> = (signal: AbortSignal, asking: Asking<Value>) => Promise<Value>
 
 export interface Question<Value> {
   /** Two questions with the same key have the same answer. */
   readonly key: string
   readonly load: Load<Value>
-  /** An earlier answer, shown until the new one is there; null where there is none. */
+  /** An earlier answer, shown until the new one arrives; null without one. */
   readonly known: Value | null
   /** True where `known` needs no load. */
   readonly isFresh?: boolean
@@ -34,7 +34,7 @@ export type ResourceEvent =
   | { readonly type: 'ask'; readonly question: Question<unknown> }
   /** Loads again in the background. */
   | { readonly type: 'reload' }
-  /** Loads again because the person asked for it: the failure is no longer shown. */
+  /** Loads again at the person's request: the failure is no longer shown. */
   | { readonly type: 'retry' }
   /** A change made here. A load that is under way starts again, because its answer may not contain the change. */
   | { readonly type: 'change'; readonly change: (known: unknown) => unknown }

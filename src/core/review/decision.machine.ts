@@ -138,7 +138,7 @@ export const decisionMachine = decision.createMachine({
         onError: failing('writing'),
       },
     },
-    /** The desk goes on to the next request. */
+    /** The desk opens the next request. */
     over: {},
   },
 })

@@ -22,7 +22,7 @@ export interface ReviewItem {
   readonly facts: readonly { readonly label: string; readonly value: string }[]
   /** For `profile`: live and proposed values, texts or addresses of photos; otherwise empty. */
   readonly changes: readonly { readonly field: ProfileField; readonly before: string; readonly after: string }[]
-  /** Why it cannot be approved now, as a Portuguese sentence; null where it can. */
+  /** Why it cannot be approved now, as a Portuguese sentence; null if it can. */
   readonly obstacle: string | null
   /** In the order of the review; `type` is a media type. */
   readonly documents: readonly { readonly id: string; readonly label: string; readonly type: string }[]
@@ -71,15 +71,20 @@ export interface ReviewDesk {
   /** The waiting requests, oldest first, possibly not all; `waiting` counts all. */
   fetchQueue(signal?: AbortSignal): Promise<{ readonly items: readonly ReviewItem[]; readonly waiting: number }>
   /**
-   * @throws Outdated where another admin has decided; NotFound where it was sent again; Rejected with a `detail` where something
-   *   is missing; Forbidden for one's own request.
+   * @throws Outdated if another admin has decided; NotFound if it was sent again; Rejected with a `detail` if something
+   * is missing; Forbidden for the admin's own request.
    */
   approve(id: string): Promise<void>
-  /** The provider reads the reason. @throws as `approve`, and Rejected with `fields.reason` where it is too short or too long. */
+  /**
+   * The provider reads the reason. @throws as `approve`, and Rejected with `fields.reason` if it is too short or too
+   * long.
+   */
   reject(id: string, reason: string, photos?: Rejection['photos']): Promise<void>
-  /** The offer of a request of the kind `offer`, as submitted. @throws NotFound where it no longer waits. */
+  /** The offer of a request of the kind `offer`, as submitted. @throws NotFound if it no longer waits. */
   fetchOffer(id: string, signal?: AbortSignal): Promise<ReviewedOffer>
   fetchDecisions(before?: string, signal?: AbortSignal): Promise<Decisions>
-  /** A private document as a data URL; each look is recorded. @throws NotFound where it was deleted after the decision. */
+  /**
+   * A private document as a data URL; each access is recorded. @throws NotFound if it was deleted after the decision.
+   */
   fetchDocument(id: string, signal?: AbortSignal): Promise<{ readonly type: string; readonly dataUrl: string }>
 }

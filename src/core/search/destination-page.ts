@@ -32,7 +32,7 @@ interface Range {
   readonly max: number
 }
 
-/** The page of a destination, or of a topic there. Everything comes from its public offers; there is at least one. */
+/** The page of a destination, or of a topic there, computed from its public offers; there is at least one. */
 export interface DestinationPage {
   readonly place: Place
   readonly cover: Picture

@@ -15,7 +15,7 @@ export interface NamedFacet {
   readonly facet: Exclude<keyof Facets, 'destinations'>
   readonly filter: Counted
   readonly names: readonly FilterName[]
-  /** What is counted one by one: choices, steps of a number, or the yes. Empty for a range. */
+  /** Values with separate counts: choices, steps of a number, or the yes. Empty for a range. */
   readonly choices: readonly string[]
 }
 
@@ -29,7 +29,7 @@ export const FACETS: readonly NamedFacet[] = ALL_FILTERS.flatMap(({ name, filter
   )
   if (names[0] !== name) return []
   const choices = filter.shape === 'flag' ? YES : filter.shape === 'number' ? (filter.steps ?? []) : filter.choices
-  // The facet's name comes from the table that the type comes from.
+  // Type assertion: the name comes from the table that defines the type.
   return [{ facet: filter.facet as NamedFacet['facet'], filter, names, choices }]
 })
 
@@ -80,6 +80,6 @@ export function toFacets(
     if (facet.choices.length === 0) return [facet.facet, range(facet)]
     return [facet.facet, Object.fromEntries(facet.choices.map((choice) => [choice, count(facet, choice)]))]
   })
-  // The table that the counts are made by is the one that the type comes from.
+  // Type assertion: the counts come from the table that defines the type.
   return Object.fromEntries(facets) as Omit<Facets, 'destinations'>
 }

@@ -27,8 +27,8 @@ export interface OfferFacts
     FactFields {}
 
 /**
- * How a filter is written in an address and on the wire, and what it looks at in an offer. A filter without `of` needs an
- * algorithm of its own (text, distance, departures).
+ * How a filter is written in an address and on the wire, and which data of an offer it compares. A filter without `of`
+ * needs its own algorithm (text, distance, departures).
  */
 type Shape =
   | { readonly shape: 'words'; readonly longest: number }
@@ -44,7 +44,7 @@ type Shape =
       readonly most: number
       /** Counted in the facet: how many offers have at least each. Without steps the facet is the range of all. */
       readonly steps?: readonly string[]
-      /** Whether the offer's number must be at least or at most this one. */
+      /** The offer's number must be at least or at most the filter's. */
       readonly bound?: 'least' | 'most'
       /** The other end of a range. If this end is greater, neither counts. */
       readonly upTo?: string
@@ -67,8 +67,8 @@ export type FilterDescription = Shape & {
   /** In the address of the results page. */
   readonly param: string
   /**
-   * What is looked for (`subject`), the `trip`, the `place` on the map, the `panel` of filters, and the `order`. The buttons that
-   * take filters away work by part.
+   * The `subject` of the search, the `trip`, the `place` on the map, the `panel` of filters, and the `order`. The
+   * buttons that remove filters work by part.
    */
   readonly part: 'subject' | 'trip' | 'place' | 'panel' | 'order'
 }
@@ -189,7 +189,7 @@ export const FILTERS = {
   },
   /** South, west, north, east of what a map shows. */
   area: { param: 'area', part: 'place', shape: 'area' },
-  /** Where the person is: nothing farther than 100 km, and the nearest first by default. */
+  /** The person's position: nothing farther than 100 km, and the nearest first by default. */
   near: { param: 'perto', part: 'place', shape: 'point' },
   sort: { param: 'ordem', part: 'order', shape: 'one', choices: SORTS },
 } as const satisfies Readonly<Record<string, FilterDescription>>

@@ -7,7 +7,7 @@ import type { SearchResult } from './search.ts'
 
 interface ResultsContext {
   readonly query: SearchQuery
-  /** The first page, with total and facets; null before it has come. */
+  /** The first page, with total and facets; null until it has loaded. */
   readonly first: SearchResult | null
   /** All fetched offers in the order of the search, without duplicates. */
   readonly items: readonly OfferCard[]

@@ -27,7 +27,7 @@ export function parseSearchParams(params: Readonly<Record<string, unknown>>): Se
     if (Number(found.get(name)) > Number(found.get(filter.upTo)))
       for (const end of [name, filter.upTo]) found.delete(end)
   }
-  // The table that the values are read by is the one that the type comes from.
+  // Type assertion: the values were parsed by the table that defines the type.
   return Object.fromEntries(found) as SearchQuery
 }
 

@@ -8,8 +8,8 @@ export interface SearchSource {
   /** One page of at most PAGE_SIZE offers; `cursor` is the last answer's nextCursor. */
   search(query: SearchQuery, cursor?: string, signal?: AbortSignal): Promise<SearchResult>
   /**
-   * Everything that matches within `area`, gathered into at most 100 markers; `query.area` does not count.
-   * `whole` holds all that matches anywhere, null where nothing does.
+   * All matches within `area`, grouped into at most 100 markers; ignores `query.area`. `whole` contains all matches
+   * anywhere; null without matches.
    */
   fetchMap(
     query: SearchQuery,

@@ -20,7 +20,7 @@ export interface SearchResult {
 export const WISHED_SORTS = ['price', '-price'] as const
 export type WishedSort = (typeof WISHED_SORTS)[number]
 
-/** What the search took from the text beside words. */
+/** Filters that the search read from the text. */
 export interface UnderstoodText {
   /** The order that the text asks for: tours first, then transfers and advice, each by price. A chosen order replaces it. */
   readonly sort?: WishedSort | undefined
@@ -34,7 +34,7 @@ export interface UnderstoodText {
     /** False for a wish that nothing fulfils together with the others. */
     readonly isApplied: boolean
   }[]
-  /** Typed words that nobody knows. */
+  /** Unknown words of the text. */
   readonly unknown: readonly string[]
   /** Sentences: a date that is over, a contradiction. */
   readonly notes: readonly string[]

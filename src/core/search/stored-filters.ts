@@ -7,7 +7,7 @@ import { parseSearchParams } from './search-params.ts'
 /** The search form's values for the next visit: destination, people, date and trip type (section 4). */
 export type StoredFilters = Pick<SearchQuery, 'destination' | 'people' | 'date' | 'kind'>
 
-/** Reads the four filter keys of section 9. Outdated values are left out; corrupt ones removed. */
+/** Reads the four filter keys of section 9. Drops outdated values and removes corrupt ones. */
 export function readStoredFilters(storage: DeviceStorage): StoredFilters {
   const kind = readJson(storage, 'filter_trip_type')
   const { destination, people, date } = parseSearchParams({

@@ -24,7 +24,7 @@ const suggestionsMachine = setup({
   },
   actors: { suggest: fromPromise<readonly Suggestion[], string>(notProvided) },
   delays: {
-    /** Long enough not to ask for every letter, and too short to be noticed. */
+    /** Skips most letters, but is too short to be noticed. */
     'typing pause': 120,
   },
   actions: {

@@ -255,7 +255,7 @@ export type ServiceWorkerSnapshot = SnapshotFrom<typeof serviceWorkerMachine>
 export const selectHasUpdate = (snapshot: ServiceWorkerSnapshot): boolean => snapshot.hasTag('update available')
 /** The worker's host reports no connection. */
 export const selectIsOffline = (snapshot: ServiceWorkerSnapshot): boolean => snapshot.hasTag('offline')
-/** Nothing answers, and cached answers are shown. */
+/** True if the network does not answer and cached answers are shown. */
 export const selectIsCutOff = (snapshot: ServiceWorkerSnapshot): boolean => snapshot.hasTag('cut off')
-/** The age of the shown content; null where all of it is fresh. */
+/** The age of the shown content; null if all of it is fresh. */
 export const selectKeptAt = (snapshot: ServiceWorkerSnapshot): Date | null => snapshot.context.keptAt

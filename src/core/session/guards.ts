@@ -1,6 +1,6 @@
 import { hasRole, type Role, type User } from './session.ts'
 
-/** What a route requires of its visitor (specification section 6). */
+/** A route's requirement for its visitor (specification section 6). */
 export type Requirement = 'none' | 'session' | Role
 
 /** Shown as an error before the redirect to `/` (section 8). */

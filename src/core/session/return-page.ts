@@ -8,7 +8,7 @@ const RETURN_PAGE_KEY = `${PERSONAL_PREFIX}asked_for_page`
 export const RETURN_PAGE_LIFETIME = 30 * 60 * 1000
 
 /**
- * Stores the page to open after the next login, which may leave the site on its way.
+ * Stores the page to open after the next login, which may lead through another site.
  * @param page path, search and hash within the site; anything else is ignored. @param now milliseconds since 1970.
  */
 export function storeReturnPage(storage: DeviceStorage, page: string, now: number): void {

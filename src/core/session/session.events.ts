@@ -57,6 +57,6 @@ export interface SessionContext {
   readonly candidate: Token | null
   /** The token of the running logout request. */
   readonly leaving: Token | null
-  /** Identity and roles of the last 'identity changed'; null for nobody. */
+  /** Identity and roles of the last 'identity changed'; null for a visitor. */
   readonly announced: string | null
 }

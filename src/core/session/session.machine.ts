@@ -95,7 +95,7 @@ const loggedOut = session.createStateConfig({
   },
   states: {
     idle: {},
-    // The device is cleared first, so that a slow backend keeps nobody logged in.
+    // The device is cleared first, so that a slow backend cannot delay the logout.
     'telling the backend': {
       tags: ['busy'],
       exit: 'assign no leaving token',
@@ -199,7 +199,7 @@ const loggedIn = session.createStateConfig({
     unauthorized: { guard: 'is about this session', target: 'logged out', actions: ending('unauthorized') },
     'token changed elsewhere': [
       {
-        // The storage is unchanged here, because the other tab may have logged in somebody else.
+        // The storage is unchanged here, because the other tab may have logged in another person.
         guard: 'is removal',
         target: 'logged out',
         actions: [

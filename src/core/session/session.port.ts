@@ -7,7 +7,7 @@ import type { Credentials, Identity, Token } from './session.ts'
 export interface SessionBackend {
   /**
    * Exchanges credentials for a token. A 401 here never ends a session (the request says X-Ignore-401).
-   * @throws LoginFailed, whatever the reason, with the answer's HTTP status, or 500 if there was none (section 8).
+   * @throws LoginFailed for every failure, with the answer's HTTP status, or 500 if there was none (section 8).
    */
   login(credentials: Credentials, signal?: AbortSignal): Promise<Token>
   /**

@@ -10,7 +10,7 @@ export type UserId = number | string
 export interface Company {
   readonly id?: UserId
   readonly able_to_approve: {
-    /** True once every required validation is done. */
+    /** True once every required validation is complete. */
     readonly validations: boolean
     /** Names of the missing fields. */
     readonly missing_validation: readonly string[]

@@ -76,7 +76,7 @@ function decodeUtf8(bytes: string): string {
   return decodeURIComponent(escaped.join(''))
 }
 
-/** The payload's expiry in milliseconds; null without one, undefined where it is no number. */
+/** The payload's expiry in milliseconds; null without one, undefined if it is not a number. */
 function readExpiry(payload: Readonly<Record<string, unknown>>): number | null | undefined {
   const seconds = payload.exp
   if (seconds === undefined || seconds === null) return null

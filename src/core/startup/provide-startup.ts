@@ -21,7 +21,7 @@ export interface StartupPorts {
   /** The current path. */
   readonly path: string
   readonly theme: Theme
-  /** Asked in order until one has rates: the backend, then the public service. */
+  /** Sources in order of preference: the backend, then the public service. */
   readonly rates: readonly ExchangeRatesSource[]
   readonly storage: DeviceStorage
   readonly log: Log

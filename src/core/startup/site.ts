@@ -4,7 +4,10 @@ import { isRecord } from '../storage/json.ts'
 import type { DeviceStorage } from '../storage/storage.port.ts'
 import type { Announcement, Configs } from './configs.ts'
 
-/** What the operator changes in the back office and every page shows. Other companies' backends announce nothing of it. */
+/**
+ * Settings that the operator changes in the back office and every page uses. Other companies' backends do not have
+ * them.
+ */
 export interface SiteFacts {
   readonly announcement?: Announcement
   readonly commission?: BasisPoints
@@ -18,7 +21,7 @@ const SITE_KEY = 'tp:site'
 export const createSite = (storage: DeviceStorage): Site =>
   createAnnounced(storage, SITE_KEY, (stored): stored is SiteFacts => isRecord(stored))
 
-/** The facts among the configs. */
+/** Extracts the facts from the configs. */
 export const factsOf = ({ announcement, commission }: Configs): SiteFacts => ({
   ...(announcement && { announcement }),
   ...(commission !== undefined && { commission }),

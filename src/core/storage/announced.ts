@@ -1,7 +1,7 @@
 import { readJson, writeJson } from './json.ts'
 import type { DeviceStorage } from './storage.port.ts'
 
-/** What a backend announced last, kept on the device so that nothing shows and goes. */
+/** The backend's last announcement, kept on the device so that nothing appears and disappears during loading. */
 export interface Announced<Value> {
   /** Undefined until a backend has answered. The same object until it changes. */
   current(): Value | undefined

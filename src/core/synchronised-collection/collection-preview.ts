@@ -9,9 +9,9 @@ export interface CollectionKeys {
   readonly account: string
 }
 
-/** A collection whose machine is not there yet. */
+/** A collection whose machine has not loaded. */
 export interface ClosedCollection<Opened> {
-  /** Calls back whenever what is shown may have changed. @returns stops listening. */
+  /** Calls back whenever the shown items may have changed. @returns a function that stops listening. */
   subscribe(notify: () => void): () => void
   /** The running machine, fetched and started by the first call. Rejects where its code cannot be fetched; the next call tries again. */
   open(): Promise<Opened>
@@ -25,8 +25,8 @@ interface CollectionPreview<Shown, Opened> extends ClosedCollection<Opened> {
 }
 
 /**
- * `read` gets what `previewOf` of the records has written, or undefined. `load` fetches the machine's code and starts it; it
- * sets what is shown from then on.
+ * `read` receives what `previewOf` of the records has written, or undefined. `load` loads and starts the machine, which
+ * then provides the shown items.
  */
 export function createCollectionPreview<Shown, Opened>(
   session: SessionActor,

@@ -9,7 +9,7 @@ export interface CollectionRules<Item> {
   withItem(items: readonly Item[], item: Item): readonly Item[]
 }
 
-/** A change by the person that the account has not confirmed: the item as it is wanted, or null for a removal. */
+/** A change by the person that the account has not confirmed: the new item, or null for a removal. */
 export interface Change<Item> {
   readonly id: string
   readonly item: Item | null
@@ -89,8 +89,9 @@ export function hasNoRoom<Item>(
 }
 
 /**
- * The changes of this tab after another tab has written `stored`: the other tab's change of an item is the later one, and a change
- * that the other tab has sent is done. The change that this tab is sending stays first, because its answer is still to come.
+ * This tab's changes after another tab has written `stored`: the other tab's change of an item is newer, and a change
+ * that the other tab has sent is complete. The change that this tab is sending stays first, because its answer is still
+ * awaited.
  */
 export function joinedChanges<Item>(
   rules: CollectionRules<Item>,

@@ -67,7 +67,7 @@ export function setupCollection<Item>(rules: CollectionRules<Item>) {
   const isSending = ({ sending }: Context) => {
     return (change: Change<Item>) => isSameChange(rules, change, sending)
   }
-  /** The changes after the answer to the one on its way: a change that was made meanwhile stays. */
+  /** The changes after an answer: a change made during the request stays. */
   const withoutSent = (context: Context) => {
     const isSent = isSending(context)
     return context.changes.filter((change) => !isSent(change))
@@ -99,7 +99,7 @@ export function setupCollection<Item>(rules: CollectionRules<Item>) {
       'is fetch due': ({ context }) => context.isFetchDue,
       /** A change waits and there is a network. */
       'is change due': notProvided,
-      /** The network is gone: the change stays and is sent once it is back. */
+      /** Without a network the change stays and is sent later. */
       'is cut off': (_, _params: { error: unknown }) => notProvided(),
       'is full': ({ context, event }) => {
         assertEvent(event, 'put')
@@ -171,7 +171,7 @@ export function setupCollection<Item>(rules: CollectionRules<Item>) {
         if (isLeftOut && items.length >= rules.limit) enqueue.emit({ type: 'full' })
       }),
       'emit not saved': enqueueActions(({ context, enqueue }, { failure }: { failure: unknown }) => {
-        // The session reports its own end, and nothing is lost by a change that was taken back meanwhile.
+        // The session reports its own end; and a change that was undone during the request loses nothing.
         if (context.sending === null || failure instanceof Unauthenticated) return
         if (context.changes.some(isSending(context))) {
           enqueue.emit({ type: 'not saved', change: context.sending, failure })

@@ -74,7 +74,7 @@ function createCollectionActor<Item>(
   const currentPerson = () => selectUser(session.getSnapshot())?.id ?? null
   const read = () => readCollection(records, storage)
 
-  /** All tabs have every change, and another tab may have sent this one meanwhile. */
+  /** All tabs have every change, and another tab may have sent this one already. */
   const isSentElsewhere = async (change: Change<Item>, hasWaited: boolean): Promise<boolean> => {
     const { account } = read()
     if (account?.person === currentPerson() && isSettled(records, change, account.saved, account.changes)) return true

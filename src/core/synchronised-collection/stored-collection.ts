@@ -25,7 +25,7 @@ export interface CollectionRecords<Item> extends CollectionRules<Item> {
   readonly keys: CollectionKeys
   isItem(value: unknown): value is Item
   isId(value: unknown): value is string
-  /** The part that the page needs before the machine's code is there (collection-preview.ts). */
+  /** The part that the page needs before the machine has loaded (collection-preview.ts). */
   previewOf(items: readonly Item[]): unknown
 }
 

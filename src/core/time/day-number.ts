@@ -25,8 +25,8 @@ export const today = (now: Date, timeZone: string): number =>
   dayNumber(localTimeOf(now, timeZone).slice(0, 10)) ?? Number.NaN
 
 /**
- * Returns how many minutes of real time lie between `now` and a time of the day (minutes from midnight) on the wall clock of a
- * zone; negative for what is over.
+ * Returns how many minutes of real time lie between `now` and a time of the day (minutes from midnight) on the wall
+ * clock of a zone; negative for a past time.
  */
 export function minutesUntil(day: number, timeZone: string, now: Date): (time: number) => number {
   const date = isoDay(day)

@@ -21,7 +21,7 @@ function maskDate(text: string): string {
   }
   for (const character of text) {
     const isDigit = /\d/.test(character)
-    // With typed slashes the zeros may be left out: 1/5/1990.
+    // With typed slashes, zeros are optional: 1/5/1990.
     if (digits > 0 && part < 2 && (character === '/' || (isDigit && digits === LENGTHS[part]))) next()
     if (!isDigit || digits === LENGTHS[part]) continue
     shown += character

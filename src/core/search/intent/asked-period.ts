@@ -3,7 +3,7 @@ import type { Token } from './tokens.ts'
 
 /** Days since 1970-01-01, both included. */
 export interface AskedPeriod {
-  /** Tokens that say it. */
+  /** Number of tokens that express the period. */
   readonly length: number
   readonly from: number
   readonly until: number
@@ -131,7 +131,7 @@ const word = (tokens: readonly Token[], at: number): string | undefined => token
 const startsWith = (tokens: readonly Token[], at: number, words: readonly string[]) =>
   words.every((one, index) => word(tokens, at + index) === one)
 
-/** A year after an optional "de"; 0 tokens where there is none. */
+/** A year after an optional "de"; 0 tokens without one. */
 function yearAt(tokens: readonly Token[], at: number): { readonly year: number | null; readonly length: number } {
   const skipped = word(tokens, at) === 'de' ? 1 : 0
   const year = word(tokens, at + skipped)

@@ -7,14 +7,14 @@ import type { Meaning } from './understand.ts'
 export const QUALITY_SCALE = 1_000_000
 /** The score of a text whose words are all exactly in the title or the name of the place. */
 export const TEXT_SCALE = 2_000_000
-/** For a word of a wish that is also written in the offer, by where it is. */
+/** Points for a wish's word that also appears in the offer, by place. */
 export const WRITTEN = { title: 600_000, details: 300_000, description: 150_000 } as const
 /** For a title with all words, and for the destination that the text names: both more than words elsewhere. */
 export const TITLED = 500_000
 export const NAMED_PLACE = 1_200_000
-/** More than text and quality together: an offer of a destination at its best goes before one off season. */
+/** More than text and quality together: offers of a destination in season come before those off season. */
 const IN_SEASON = 4_000_000
-/** Traslados after tours that match about as well; advice after everything that can be done. */
+/** Transfers come after tours that match about as well; advisories after everything else. */
 const AFTER: Readonly<Record<OfferKind, number>> = { tour: 0, transfer: 1_500_000, advisory: 100_000_000 }
 /** A step of price must count more than text and quality, and advice must stay last. */
 const PRICE_STEP = 100
@@ -29,7 +29,7 @@ interface Ranked {
   readonly price: number
 }
 
-/** What the order depends on, from query and wishes. */
+/** The order's parameters, from query and wishes. */
 export interface Order {
   readonly asksKind: boolean
   readonly price: 'cheap' | 'dear' | null
@@ -53,7 +53,7 @@ export function wishedSort(meanings: readonly Meaning[]): WishedSort | undefined
 export const isReplaced = ({ sort }: SearchQuery, { type }: Meaning): boolean =>
   type === 'price order' && sort !== undefined
 
-/** The key of an offer in the order of relevance; higher goes first. Nothing can be paid to change it. */
+/** The key of an offer in the order of relevance; higher comes first. No payment changes it. */
 export function relevanceOf({ kind, isInSeason, score, price }: Ranked, { asksKind, price: order }: Order): number {
   if (order !== null) {
     const last = asksKind ? 0 : kind === 'advisory' ? PRICED_LAST : kind === 'transfer' ? PRICED_LAST / 2 : 0

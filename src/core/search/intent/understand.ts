@@ -28,15 +28,15 @@ export interface UnderstoodPart {
 
 export interface Understanding {
   readonly parts: readonly UnderstoodPart[]
-  /** The words for the text search; empty if nothing is left. */
+  /** The remaining words, for the text search. */
   readonly rest: string
   /** Names of destinations in the text, as in `Known.places`. They stay in the rest. */
   readonly places: readonly string[]
-  /** Sentences about what cannot be fulfilled: a date in the past, a contradiction. */
+  /** Sentences about unusable wishes: a date in the past, a contradiction. */
   readonly notes: readonly string[]
 }
 
-/** What the search knows beside the vocabulary. */
+/** Data that the search needs besides the vocabulary. */
 export interface Known {
   /** Days since 1970-01-01. */
   readonly today: number
@@ -81,7 +81,7 @@ const SPECIFIC = index(({ specific }) => specific)
 const WORDS = [...GENERIC.keys()].filter((key) => key.length >= 5 && !key.includes(' '))
 
 const STATE_NAMES = new Map(Object.entries(STATES).map(([code, name]) => [phraseKey(name), code]))
-/** Codes that are also words: they count in capitals, or at the end where no "a" is before them. */
+/** State codes that are also words: they count in capitals, or at the end without an "a" before them. */
 const WORD_CODES = new Set(['AC', 'AL', 'AM', 'ES', 'GO', 'MA', 'PA', 'PE', 'SE', 'TO'])
 const NEVER_LOWER = new Set(['AL', 'ES', 'SE', 'TO'])
 
@@ -218,7 +218,7 @@ function correctedWord(folded: string, known: Known): Entry | undefined {
   return meant === undefined ? undefined : GENERIC.get(meant)
 }
 
-/** Removes contradictions and wishes that are over, and says so. */
+/** Removes contradictions and past wishes, and adds notes about them. */
 function sortOut(tokens: readonly Token[], pieces: readonly Piece[], known: Known): Omit<Understanding, 'places'> {
   const notes: string[] = []
   const has = (test: (meaning: Meaning) => boolean) => pieces.some(({ meaning }) => meaning !== null && test(meaning))
@@ -263,7 +263,7 @@ function withoutPieces(tokens: readonly Token[], pieces: readonly Pick<Piece, 'f
     const isLead = isGone[at + 1] !== false && STOP_WORDS.has(tokens[at]?.folded ?? '')
     if (isLead) isGone[at] = true
   }
-  // What is left after the first wish may begin with the word that led on: "praia com criança".
+  // After the first wish is removed, the rest may begin with a connecting word: "praia com criança".
   for (let at = 0; isGone[0] === true && at < tokens.length; at++) {
     if (isGone[at] === true) continue
     if (!STOP_WORDS.has(tokens[at]?.folded ?? '')) break

@@ -3,7 +3,7 @@ import type { OfferKind } from '../../offers/offer-kinds.ts'
 import type { Access, Audience, Theme } from '../../offers/offer-traits.ts'
 import type { Duration } from '../filters.ts'
 
-/** What a phrase of a query means, apart from places, dates and numbers. */
+/** Meaning of a phrase in a query, apart from places, dates and numbers. */
 export type Concept =
   | { readonly type: 'theme'; readonly value: Theme }
   | { readonly type: 'audience'; readonly value: Audience }
@@ -17,7 +17,7 @@ export type Concept =
   | { readonly type: 'easy' }
   /** Asks for places of a part of the country. */
   | { readonly type: 'region'; readonly value: readonly string[] }
-  /** Names a destination by its slug, where there is such a one. */
+  /** Names a destination by its slug, if it exists. */
   | { readonly type: 'nickname'; readonly value: string }
   /** Says nothing about offers: "onde ir", "quero". */
   | { readonly type: 'filler' }

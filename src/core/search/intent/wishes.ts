@@ -2,8 +2,8 @@ import type { SearchQuery } from '../filters.ts'
 import type { Meaning } from './understand.ts'
 
 /**
- * How much a wish counts where no offer fulfils all: the place first, then what it is, when, for whom, and what it costs. Each weight
- * is more than all lighter ones together would be for usual queries.
+ * Weights of wishes, for when no offer fulfils all: first the place, then subject, date, audience and price. For usual
+ * queries each weight is more than all lighter ones together.
  */
 export const WEIGHTS: Readonly<Record<Meaning['type'], number>> = {
   state: 512,
