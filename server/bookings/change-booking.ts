@@ -107,7 +107,7 @@ async function change(
   const quote = await withoutHold(transaction, booking.id, () => sold(transaction, choice, now))
   const difference = quote.total - booking.total
   if (difference !== wanted.difference) throw problem('change_price_changed')
-  // A refund by support cannot exceed the new price.
+  // Support has already refunded at least the new price.
   if (booking.refunded !== null && booking.refunded > 0 && quote.total <= booking.refunded)
     throw problem('change_by_support')
   if (quote.total > MOST_MONEY) throw problem('order_too_expensive')

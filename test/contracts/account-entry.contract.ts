@@ -6,12 +6,12 @@ import { judgeToken } from '../../src/core/session/token.ts'
 
 export interface AccountEntrySubject {
   readonly entry: AccountEntry
-  /** What the latest mail to the address carries. */
+  /** Returns the code in the latest mail to the address. */
   codeFor(email: string): Promise<string>
   tokenFor(email: string): Promise<string>
   /** An address with an account. */
   readonly known: string
-  /** Whose session a token opens. */
+  /** Returns the address of the token's account. */
   emailOf(token: Token): Promise<string | undefined>
   /** Makes an address wait for its confirmation. @returns the link's token. */
   beginEmailChange(): Promise<string>
@@ -20,7 +20,7 @@ export interface AccountEntrySubject {
 
 const PASSWORD = 'tucano lilás 42'
 
-/** What AccountEntry promises, whoever keeps the promise. */
+/** Contract suite of AccountEntry. */
 export function accountEntryContract(name: string, start: () => Promise<AccountEntrySubject>): void {
   describe(`AccountEntry: ${name}`, { timeout: 30_000 }, () => {
     let subject: AccountEntrySubject

@@ -7,7 +7,7 @@ import { ADMIN } from '../server/profile-support.ts'
 import { startTestApp, type TestApp } from '../server/support.ts'
 import { openMigratedPglite } from '../support/databases.ts'
 
-/** The reference server with the demo's accounts, and its HTTP client logged in as the admin, who is an owner. */
+/** The reference server with the demo's accounts, and its HTTP client logged in as the admin, an owner. */
 export async function startAdminHttp(): Promise<{
   readonly http: HttpClient
   readonly database: Database

@@ -10,14 +10,14 @@ import { OFFER_KINDS } from '../../src/core/offers/offer-kinds.ts'
 import { dayAfter } from '../../src/core/time/departure-time.ts'
 
 export interface BookingsSubject {
-  /** Of a person who has several of every kind, to come and past. */
+  /** Source of a person with several future and past bookings of every kind. */
   readonly bookings: BookingsSource
-  /** Of somebody who has none. */
+  /** Source of a person without bookings. */
   readonly none: BookingsSource
   close(): Promise<void>
 }
 
-/** What BookingsSource promises, whoever keeps the promise. */
+/** Contract suite of BookingsSource. */
 export function bookingsSourceContract(name: string, start: () => Promise<BookingsSubject>): void {
   describe(`BookingsSource: ${name}`, { timeout: 30_000 }, () => {
     let subject: BookingsSubject

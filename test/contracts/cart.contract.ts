@@ -5,7 +5,7 @@ import { Rejected } from '../../src/core/failures.ts'
 import { MOST_ITEMS } from '../../src/core/orders/order.ts'
 
 export interface CartSubject {
-  /** Of one person who is logged in. */
+  /** Backend for one logged-in person. */
   readonly backend: CartBackend
   close(): Promise<void>
 }
@@ -43,7 +43,7 @@ export const sampleItem = (number: number, changes: Partial<CartItem> = {}): Car
   ...changes,
 })
 
-/** What CartBackend promises, whoever keeps the promise. */
+/** Contract suite of CartBackend. */
 export function cartContract(name: string, start: () => Promise<CartSubject>): void {
   describe(`CartBackend: ${name}`, { timeout: 30_000 }, () => {
     let subject: CartSubject

@@ -10,12 +10,12 @@ const FIELDS = [
   'redirect_to',
 ]
 
-/** What ConfigsSource promises, whoever keeps the promise. */
+/** Contract suite of ConfigsSource. */
 export function configsSourceContract(
   name: string,
   start: () => Promise<{
     readonly configs: ConfigsSource
-    /** What the backend announces. */
+    /** Features that the backend announces. */
     readonly features: readonly string[]
     close(): Promise<void>
   }>,

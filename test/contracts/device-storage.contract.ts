@@ -10,7 +10,7 @@ export interface DeviceStorageSubject {
   close(): Promise<void>
 }
 
-/** What DeviceStorage promises, whoever keeps the promise. */
+/** Contract suite of DeviceStorage. */
 export function deviceStorageContract(name: string, open: () => Promise<DeviceStorageSubject>): void {
   describe(`DeviceStorage: ${name}`, () => {
     let subject: DeviceStorageSubject

@@ -14,7 +14,7 @@ deviceStorageContract('in memory', async () => {
 })
 
 deviceStorageContract('localStorage, jsdom', async () => {
-  // Frames of one page share its storage and hear of each other's changes, as tabs do.
+  // Frames of one page share its storage and receive each other's changes, as tabs do.
   document.body.innerHTML = '<iframe></iframe><iframe></iframe><iframe></iframe>'
   const [first, second, third] = Array.from(document.querySelectorAll('iframe'), (frame) => frame.contentWindow)
   if (!first || !second || !third) throw new Error('jsdom gave no frames')

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ExchangeRatesSource } from '../../src/core/currency/exchange-rates.port.ts'
 import { CURRENCIES } from '../../src/core/money/money.ts'
 
-/** What ExchangeRatesSource promises, whoever keeps the promise. */
+/** Contract suite of ExchangeRatesSource. */
 export function exchangeRatesSourceContract(
   name: string,
   start: () => Promise<{ readonly rates: ExchangeRatesSource; close(): Promise<void> }>,

@@ -3,14 +3,14 @@ import { NotFound } from '../../src/core/failures.ts'
 import type { FavouritesBackend } from '../../src/core/favourites/favourites.port.ts'
 
 export interface FavouritesSubject {
-  /** Of one person who is logged in. */
+  /** Backend for one logged-in person. */
   readonly backend: FavouritesBackend
   /** Ids of four published offers. */
   readonly ids: readonly string[]
   close(): Promise<void>
 }
 
-/** What FavouritesBackend promises, whoever keeps the promise. */
+/** Contract suite of FavouritesBackend. */
 export function favouritesContract(name: string, start: () => Promise<FavouritesSubject>): void {
   describe(`FavouritesBackend: ${name}`, { timeout: 30_000 }, () => {
     let subject: FavouritesSubject

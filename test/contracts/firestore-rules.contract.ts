@@ -20,7 +20,7 @@ const yes = { booleanValue: true }
 const flags = (): Fields => Object.fromEntries(FLAGS.map((flag) => [flag, no]))
 const own = (): Fields => ({ ...flags(), user_id: { integerValue: '7' } })
 
-/** What firestore.rules let people do, and what not. */
+/** Tests which accesses firestore.rules allow and deny. */
 export function firestoreRules(emulator: FirestoreEmulator): void {
   const ask = async (method: string, path: string, token: string | null, body?: unknown) => {
     const answer = await fetch(`http://${emulator.host}/v1/${path}`, {

@@ -13,13 +13,13 @@ export const DESK = {
   /** Today at ten, and at eleven. */
   marina: { id: 'r-marina', code: 'TP-MARNA2', startsAt: '2026-11-20T10:00' },
   bruno: { id: 'r-bruno', code: 'TP-BRVN33', startsAt: '2026-11-20T11:00' },
-  /** Today, cancelled by the client, everything given back. */
+  /** Today, cancelled by the client, fully refunded. */
   gone: { id: 'r-gone', code: 'TP-GNE444', startsAt: '2026-11-20T10:00' },
   /** Five days from now. */
   later: { id: 'r-later', code: 'TP-LATER5', startsAt: '2026-11-25T10:00' },
   /** Served and over; payable by Thursday. */
   past: { id: 'r-past', code: 'TP-PAST66', startsAt: '2026-11-16T10:00' },
-  /** What another guide serves today. */
+  /** Today, another guide's. */
   foreign: { id: 'r-foreign', code: 'TP-FRGN77', startsAt: '2026-11-20T10:00' },
   review: 'avaliacao-1',
   answered: { id: 'avaliacao-2', answer: 'Volte sempre!' },
@@ -31,7 +31,7 @@ export interface GuideBookingsSubject {
   close(): Promise<void>
 }
 
-/** What GuideBookings promises, whoever keeps the promise. */
+/** Contract suite of GuideBookings. */
 export function guideBookingsContract(name: string, start: () => Promise<GuideBookingsSubject>): void {
   describe(`GuideBookings: ${name}`, { timeout: 30_000 }, () => {
     let subject: GuideBookingsSubject

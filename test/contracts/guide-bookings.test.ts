@@ -14,7 +14,7 @@ import { addOffer } from '../server/search-data.ts'
 import { openMigratedPglite } from '../support/databases.ts'
 import { DESK, guideBookingsContract } from './guide-bookings.contract.ts'
 
-/** How each booking of the desk stands, the latest departure first. */
+/** State of each booking of the desk, the latest departure first. */
 const STANDINGS = [
   [DESK.later, 'confirmed'],
   [DESK.bruno, 'confirmed'],

@@ -12,7 +12,7 @@ export interface GuideCalendarSubject {
   close(): Promise<void>
 }
 
-/** What GuideCalendar promises, whoever keeps the promise. */
+/** Contract suite of GuideCalendar. */
 export function guideCalendarContract(name: string, start: () => Promise<GuideCalendarSubject>): void {
   describe(`GuideCalendar: ${name}`, { timeout: 30_000 }, () => {
     let subject: GuideCalendarSubject

@@ -34,7 +34,7 @@ guideCalendarContract('in memory', async () => ({
   close: async () => undefined,
 }))
 
-/** Its clock stands in November. */
+/** Its clock shows November. */
 async function startServer() {
   const database = await openMigratedPglite()
   const { app, close } = await startSelling(database)

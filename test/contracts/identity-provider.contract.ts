@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { IdentityFailureReason } from '../../src/core/identity/identity.port.ts'
 
-/** How a call of the provider ended; what it resolved with, or why it failed. */
+/** Outcome of a provider's call: its result, or the reason of its failure. */
 export type Ending<T> = { readonly given: T } | { readonly failed: IdentityFailureReason }
 
 /** A page with an IdentityProvider, and the person before it. */
 export interface IdentityProviderSubject {
-  /** Of the Google account that the person has. */
+  /** Address of the person's Google account. */
   readonly email: string
-  /** A fresh page: nobody is signed in. */
+  /** Opens a fresh page, signed out. */
   open(): Promise<void>
   /** Signs in by a popup, which the person uses so. */
   popup(person: 'signs in' | 'closes it' | 'has blocked it'): Promise<Ending<string>>
-  /** Leaves by a redirect, and comes back to a newly loaded page. */
+  /** Redirects to Google and returns to a newly loaded page. */
   redirect(person: 'signs in' | 'turns back'): Promise<void>
   takeRedirectResult(): Promise<Ending<string | null>>
   signOut(): Promise<void>
   close(): Promise<void>
 }
 
-/** What IdentityProvider promises, whoever keeps the promise. */
+/** Contract suite of IdentityProvider. */
 export function identityProviderContract(name: string, start: () => Promise<IdentityProviderSubject>): void {
   describe(`IdentityProvider: ${name}`, { timeout: 60_000 }, () => {
     let subject: IdentityProviderSubject

@@ -4,7 +4,7 @@ import { Rejected } from '../../src/core/failures.ts'
 import type { Images } from '../../src/core/images/images.port.ts'
 
 export interface ImagesSubject {
-  /** With a session, where one is needed. */
+  /** With a session, if the adapter needs one. */
   readonly images: Images
   close(): Promise<void>
 }
@@ -18,7 +18,7 @@ async function picture(type: (typeof TYPES)[number], background: string): Promis
   return dataUrl(type, await canvas.toFormat(type).toBuffer())
 }
 
-/** What Images promises, whoever keeps the promise. */
+/** Contract suite of Images. */
 export function imagesContract(name: string, start: () => Promise<ImagesSubject>): void {
   describe(`Images: ${name}`, { timeout: 30_000 }, () => {
     let subject: ImagesSubject

@@ -87,7 +87,7 @@ describe('in Chromium', { timeout: 30_000 }, () => {
 
   it('where storage is forbidden everything is kept in memory', async () => {
     const page = await openTab()
-    // A sandboxed frame has an origin of its own, for which reading localStorage throws a SecurityError.
+    // A sandboxed frame has an opaque origin, so reading localStorage throws a SecurityError.
     await page.evaluate((script) => {
       const frame = document.createElement('iframe')
       frame.sandbox.add('allow-scripts')

@@ -8,15 +8,15 @@ export interface DrawnMap {
   show(area: MapArea): Promise<MapArea>
   showPin(point: MapPoint | null): Promise<void>
   remove(): Promise<void>
-  /** What a person finds on it. */
+  /** Reads the map as a person sees it. */
   label(): Promise<string | null>
   markers(): Promise<readonly { readonly name: string; readonly label: string; readonly isChosen: boolean }[]>
   hasPin(): Promise<boolean>
-  /** What a person does to it. */
+  /** Presses a marker, as a person does. */
   pressMarker(name: string): Promise<void>
   pressGround(): Promise<void>
   move(): Promise<void>
-  /** What the map has told of so far. */
+  /** Events that the map has reported. */
   told(): Promise<{
     readonly moved: readonly MapArea[]
     readonly markers: readonly string[]
@@ -36,7 +36,7 @@ export const marker = (id: string, more: Partial<MapMarker> = {}): MapMarker => 
   ...more,
 })
 
-/** What Maps promises, whoever keeps the promise. */
+/** Contract suite of Maps. */
 export function mapsContract(name: string, start: () => Promise<MapsSubject>): void {
   describe(`Maps: ${name}`, { timeout: 60_000 }, () => {
     let subject: MapsSubject

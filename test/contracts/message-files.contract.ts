@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { MessageFiles } from '../../src/core/messages/message-files.port.ts'
 
-/** What MessageFiles promises, for every adapter. */
+/** Contract suite of MessageFiles. */
 export function messageFilesContract(name: string, start: () => Promise<MessageFiles>): void {
   it(`MessageFiles keeps files until they are removed: ${name}`, { timeout: 30_000 }, async () => {
     const files = await start()

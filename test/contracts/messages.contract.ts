@@ -8,7 +8,7 @@ import type { Messages, NewMessage } from '../../src/core/messages/messages.port
 export interface MessagesSubject {
   readonly traveller: Messages
   readonly guide: Messages
-  /** Another guide or traveller, who has no part in the threads. */
+  /** Another guide or traveller, outside the threads. */
   readonly stranger: Messages
   readonly providerId: string
   /** A data URL. */
@@ -17,7 +17,7 @@ export interface MessagesSubject {
   newOffer(): Promise<string>
   /** The traveller buys it. @returns the booking's id. */
   buy(offerId: string): Promise<string>
-  /** A minute passes, so that nobody writes too fast. */
+  /** Lets a minute pass, so that the limit of messages per minute allows more. */
   wait(): void
   close(): Promise<void>
 }
@@ -49,7 +49,7 @@ function collect(messages: Messages, position: string | null = null) {
   return { next, stop }
 }
 
-/** What Messages promises, for every adapter. */
+/** Contract suite of Messages. */
 export function messagesContract(name: string, start: () => Promise<MessagesSubject>): void {
   describe(`Messages: ${name}`, { timeout: 30_000 }, () => {
     let subject: MessagesSubject

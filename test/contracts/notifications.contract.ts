@@ -5,7 +5,7 @@ import type { NotificationPreferences, PushRegistrations } from '../../src/core/
 interface Subject {
   readonly registrations: PushRegistrations
   readonly preferences: NotificationPreferences
-  /** Of a mail about unread messages. */
+  /** Token in a mail about unread messages. */
   readonly token: string
   close(): Promise<void>
 }
@@ -17,7 +17,7 @@ const DEVICE = {
   hidesText: false,
 }
 
-/** What PushRegistrations and NotificationPreferences promise, for every adapter. */
+/** Contract suite of PushRegistrations and NotificationPreferences. */
 export function notificationsContract(name: string, start: () => Promise<Subject>): void {
   describe(`PushRegistrations and NotificationPreferences: ${name}`, { timeout: 30_000 }, () => {
     let subject: Subject

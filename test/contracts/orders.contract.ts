@@ -7,7 +7,9 @@ export interface OrdersSubject {
   readonly orders: Orders
   /** The same marketplace, for another person. */
   readonly stranger: Orders
-  /** On sale every day at nine, with room for ten, at the same price for each adult; `asking` wants everybody's name. */
+  /**
+   * On sale every day at nine, with ten seats, at the same price for each adult; `asking` requires everybody's name.
+   */
   readonly offers: { readonly plain: string; readonly asking: string; readonly transfer: string }
   readonly planOf: (offerId: string) => string
   readonly price: number
@@ -20,7 +22,7 @@ const newDay = () => new Date(Date.now() + (20 + days++) * 86_400_000).toISOStri
 const TERMS = '2026-11-20'
 const contact = { name: 'Joana Prado', email: 'joana@exemplo.com.br', cellphone: '+5511987650001' }
 
-/** What Orders promises, whoever keeps the promise. */
+/** Contract suite of Orders. */
 export function ordersContract(name: string, start: () => Promise<OrdersSubject>): void {
   describe(`Orders: ${name}`, { timeout: 30_000 }, () => {
     let subject: OrdersSubject

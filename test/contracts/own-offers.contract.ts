@@ -12,13 +12,13 @@ import type { OfferKind } from '../../src/core/offers/offer-kinds.ts'
 import { wholeSections } from '../support/whole-sections.ts'
 
 export interface OwnOffersPeer {
-  /** Of a guide who may sell. */
+  /** Offers of a guide who may sell. */
   readonly offers: OwnOffers
-  /** Of another guide, who may not sell yet. */
+  /** Offers of another guide, who may not sell yet. */
   readonly others: OwnOffers
   /** Data URLs of three pictures. */
   readonly pictures: readonly string[]
-  /** What an admin says of what was submitted last: null is yes, else why not. */
+  /** An admin's decision about the last submission: null approves, a text rejects with this reason. */
   decide(id: string, reason: string | null): Promise<void>
   /** Lets a second pass. */
   wait(): void
@@ -27,7 +27,7 @@ export interface OwnOffersPeer {
 
 const REASON = 'As fotos estão escuras demais para se ver o lugar.'
 
-/** What every adapter of OwnOffers promises. */
+/** Contract suite of OwnOffers. */
 export function ownOffersContract(name: string, open: () => Promise<OwnOffersPeer>): void {
   describe(`OwnOffers, ${name}`, () => {
     let peer: OwnOffersPeer

@@ -11,8 +11,8 @@ export interface PageServer {
 }
 
 /**
- * A page whose module script imports the application's own sources, types aside: `/src/adapters/...ts`.
- * @param script is given the origin. @param answer may answer other paths; it returns true where it did.
+ * Serves a page whose module script imports the application's sources, without types: `/src/adapters/...ts`.
+ * @param script receives the origin. @param answer may answer other paths and then returns true.
  */
 export async function startPageServer(
   script: (origin: string) => string,

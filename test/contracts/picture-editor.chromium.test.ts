@@ -68,7 +68,7 @@ async function openPage(): Promise<{ page: Page; subject: PictureEditorSubject }
 
 pictureEditorContract('browser, Chromium', async () => (await openPage()).subject)
 
-/** Red, green, blue and white quarters: what is cut out and how it is turned shows in the colours. */
+/** Red, green, blue and white quarters: the colours show the crop and the rotation. */
 async function quarters(width: number, height: number): Promise<Sharp> {
   const part = (input: string, left: number, top: number) => ({
     input: { create: { width: width / 2, height: height / 2, channels: 3 as const, background: input } },
@@ -175,7 +175,7 @@ describe('what the browser makes of a picture', { timeout: 60_000 }, () => {
     await page.evaluate(() => {
       const { toBlob } = HTMLCanvasElement.prototype
       HTMLCanvasElement.prototype.toBlob = function write(callback, type, quality) {
-        // As Safari does: PNG in place of what it does not know.
+        // As Safari does: PNG instead of an unknown type.
         toBlob.call(this, callback, type === 'image/webp' ? 'image/png' : type, quality)
       }
       const old = Object.create(window, { OffscreenCanvas: { value: undefined } })

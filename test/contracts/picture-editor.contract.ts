@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OpenPicture, RefusalReason, Rendering } from '../../src/core/images/picture-editor.port.ts'
 import { blackPng } from '../support/png.ts'
 
-/** The editor behind a door that only plain data passes through, as into a browser: a refusal comes out as its reason. */
+/** The editor behind an interface of plain data, which can be sent to a browser; a refusal returns its reason. */
 export interface PictureEditorSubject {
   open(
     bytes: Uint8Array,
@@ -23,7 +23,7 @@ export async function opened(subject: PictureEditorSubject, bytes: Uint8Array): 
   return picture
 }
 
-/** What PictureEditor promises, whoever keeps the promise. */
+/** Contract suite of PictureEditor. */
 export function pictureEditorContract(name: string, start: () => Promise<PictureEditorSubject>): void {
   describe(`PictureEditor: ${name}`, { timeout: 60_000 }, () => {
     let subject: PictureEditorSubject

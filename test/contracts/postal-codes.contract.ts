@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { PostalCodes } from '../../src/core/brazil/postal-codes.port.ts'
 
-/** What every subject knows: a street, and a whole town. */
+/** CEPs that every subject has: a street, and a whole town. */
 export const KNOWN = {
   '65010000': { street: 'Rua Portugal', district: 'Praia Grande', city: 'São Luís', state: 'MA' },
   '65590000': { street: '', district: '', city: 'Barreirinhas', state: 'MA' },

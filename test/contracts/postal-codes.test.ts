@@ -11,7 +11,7 @@ postalCodesContract('in memory', async () => ({
   close: async () => undefined,
 }))
 
-/** A peer that speaks as ViaCEP does, on a port of its own. */
+/** A local server with ViaCEP's protocol. */
 async function startPeer(answerOf: (cep: string) => { readonly status?: number; readonly body: unknown } = viaCep) {
   const asked: { readonly path: string; readonly authorization: string | undefined }[] = []
   const server = createServer((request, response) => {

@@ -3,13 +3,13 @@ import { Rejected } from '../../src/core/failures.ts'
 import type { Privacy } from '../../src/core/privacy/privacy.port.ts'
 
 interface Subject {
-  /** Of an account with a password, of which nothing was decided yet. */
+  /** Of an account with a password and without a decision. */
   readonly privacy: Privacy
   readonly password: string
   close(): Promise<void>
 }
 
-/** What Privacy promises, whoever keeps the promise. */
+/** Contract suite of Privacy. */
 export function privacyContract(name: string, start: () => Promise<Subject>): void {
   describe(`Privacy: ${name}`, { timeout: 30_000 }, () => {
     let subject: Subject

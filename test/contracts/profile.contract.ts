@@ -22,7 +22,7 @@ interface Options {
   readonly foreign?: boolean
 }
 
-/** What Profile promises, whoever keeps the promise. */
+/** Contract suite of Profile. */
 export function profileContract(
   name: string,
   start: () => Promise<ProfileSubjects>,

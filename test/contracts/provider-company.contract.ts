@@ -3,7 +3,7 @@ import type { ProviderCompany } from '../../src/core/onboarding/provider-company
 import { WHOLE_STEPS } from '../support/registration-steps.ts'
 
 export interface CompanyPeer {
-  /** Somebody who registered with everything; once its certificate is approved where `isChecked`. */
+  /** A fully registered guide; with an approved certificate if `isChecked`. */
   provider(isChecked: boolean): Promise<ProviderCompany>
   /** The same, approved; with what an admin decides about all that waits: a reason rejects it. */
   approved(): Promise<{ readonly company: ProviderCompany; readonly decide: (reason: string | null) => Promise<void> }>
@@ -14,7 +14,7 @@ const { tradeName, experienceYears } = WHOLE_STEPS.company
 const CADASTUR = { number: '10.123456.10.0001-0', category: 'Guia de turismo regional', state: 'MA', expiresOn: null }
 const ANOTHER = { ...CADASTUR, number: '99.999999.99.0001-0' }
 
-/** What every adapter of ProviderCompany promises. */
+/** Contract suite of ProviderCompany. */
 export function providerCompanyContract(name: string, open: () => Promise<CompanyPeer>): void {
   describe(`ProviderCompany, ${name}`, () => {
     let peer: CompanyPeer

@@ -15,7 +15,7 @@ export interface ProviderRegistrationSubject {
   /** From now on a new client is logged in. */
   logIn(): Promise<void>
   logOut(): void
-  /** Whether the person who is logged in has the role company. */
+  /** True if the logged-in person has the role company. */
   isProvider(): Promise<boolean>
   close(): Promise<void>
 }
@@ -23,7 +23,7 @@ export interface ProviderRegistrationSubject {
 const NOTHING = { draft: null, version: 0 }
 const PASSWORD = 'tucano lilás 42'
 
-/** What ProviderRegistration promises, whoever keeps the promise. */
+/** Contract suite of ProviderRegistration. */
 export function providerRegistrationContract(name: string, start: () => Promise<ProviderRegistrationSubject>): void {
   describe(`ProviderRegistration: ${name}`, { timeout: 30_000 }, () => {
     let subject: ProviderRegistrationSubject

@@ -17,7 +17,7 @@ import { sessionBackendContract } from './session-backend.contract.ts'
 
 const NAME = 'HTTP, reference server'
 
-/** One server for every contract: to start it takes longer than to ask it. */
+/** All contracts share one server, because starting it takes longer than the tests. */
 let started: Promise<Peer> | undefined
 const server = () => {
   started ??= startReferenceServer()

@@ -2,9 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Decision, ReviewDesk, ReviewKind } from '../../src/core/review/review.port.ts'
 
 interface DeskSubject {
-  /** Of an admin; nothing waits and nothing was decided. */
+  /** An admin's desk, with neither open requests nor decisions. */
   readonly desk: ReviewDesk
-  /** A new provider sends, one minute after the last: with a picture where it is of identity. Resolves with the request's id. */
+  /**
+   * A new guide submits, one minute after the last one: with a picture for an identity. Resolves with the request's id.
+   */
   /** Offers arrive by being submitted: test/server/own-offers. */
   readonly arrive: (
     kind: Exclude<ReviewKind, 'offer'>,
@@ -15,7 +17,7 @@ interface DeskSubject {
   readonly sendAgain: (id: string) => Promise<string>
   /** Another admin is quicker. */
   readonly decideElsewhere: (id: string, decision: Decision['decision']) => Promise<void>
-  /** The admin sends something of their own. */
+  /** The admin submits a request of their own. */
   readonly arriveOwn: () => Promise<string>
 }
 
@@ -31,7 +33,7 @@ const failureOf = (promise: Promise<unknown>) =>
   )
 const REASON = 'A foto está escura. Envie outra.'
 
-/** What every adapter of ReviewDesk promises. */
+/** Contract suite of ReviewDesk. */
 export function reviewDeskContract(name: string, open: () => Promise<DeskPeer>): void {
   describe(`ReviewDesk, ${name}`, () => {
     let peer: DeskPeer

@@ -16,7 +16,7 @@ export interface SearchSourceSubject {
 const LONGEST = { short: 180, 'half-day': 360, 'full-day': 1440, 'multi-day': Number.POSITIVE_INFINITY }
 const SHORTEST = { short: 0, 'half-day': 181, 'full-day': 361, 'multi-day': 1441 }
 
-/** What SearchSource promises, whoever keeps the promise and whatever offers there are: more than a page of them. */
+/** Contract suite of SearchSource. Needs more offers than one page has. */
 export function searchSourceContract(name: string, start: () => Promise<SearchSourceSubject>): void {
   describe(`SearchSource: ${name}`, { timeout: 30_000 }, () => {
     let subject: SearchSourceSubject

@@ -12,7 +12,7 @@ export interface SessionBackendSubject {
   close(): Promise<void>
 }
 
-/** What SessionBackend promises, whoever keeps the promise. */
+/** Contract suite of SessionBackend. */
 export function sessionBackendContract(name: string, start: () => Promise<SessionBackendSubject>): void {
   describe(`SessionBackend: ${name}`, { timeout: 30_000 }, () => {
     let subject: SessionBackendSubject

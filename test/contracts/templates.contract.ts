@@ -4,12 +4,12 @@ import type { Templates } from '../../src/core/messages/templates.port.ts'
 import { SUGGESTED_TEMPLATES } from '../../src/core/messages/templates.ts'
 
 interface Subject {
-  /** Of a guide without templates. */
+  /** Templates of a guide without any. */
   readonly templates: Templates
   close(): Promise<void>
 }
 
-/** What Templates promises, for every adapter. */
+/** Contract suite of Templates. */
 export function templatesContract(name: string, start: () => Promise<Subject>): void {
   describe(`Templates: ${name}`, { timeout: 30_000 }, () => {
     let subject: Subject

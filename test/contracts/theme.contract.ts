@@ -8,7 +8,7 @@ export interface ThemeSubject {
   close(): Promise<void>
 }
 
-/** What Theme promises, whoever keeps the promise. */
+/** Contract suite of Theme. */
 export function themeContract(name: string, open: () => Promise<ThemeSubject>): void {
   describe(`Theme: ${name}`, () => {
     let subject: ThemeSubject

@@ -9,7 +9,7 @@ themeContract('in memory', async () => {
 })
 
 themeContract('CSS, jsdom', async () => {
-  // jsdom has no CSS.supports, but its style declarations refuse what is no colour.
+  // jsdom has no CSS.supports, but its style declarations refuse invalid colours.
   const supports = (property: string, value: string) => {
     const { style } = document.createElement('i')
     style.setProperty(property, value)

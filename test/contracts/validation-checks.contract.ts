@@ -3,7 +3,7 @@ import type { ValidationChecks } from '../../src/core/onboarding/validation-chec
 
 interface ChecksSubject {
   readonly checks: ValidationChecks
-  /** As registered. */
+  /** The registered name. */
   readonly name: string
   readonly cpf: string
   /** A data URL. */
@@ -30,7 +30,7 @@ const NO_LINKS = { instagram_link: null, facebook_link: null, youtube_channel_li
 const CHANNEL = { ...NO_LINKS, youtube_channel_link: 'https://www.youtube.com/@guia' }
 const VIDEO = 'https://www.youtube.com/watch?v=ukzFI9rgwfU'
 
-/** What every adapter of ValidationChecks promises. */
+/** Contract suite of ValidationChecks. */
 export function validationChecksContract(name: string, open: () => Promise<ChecksPeer>): void {
   describe(`ValidationChecks, ${name}`, () => {
     let peer: ChecksPeer

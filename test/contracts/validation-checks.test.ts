@@ -36,7 +36,7 @@ validationChecksContract('in memory', async () => ({
   close: async () => undefined,
 }))
 
-/** As an admin does it. */
+/** Approves as an admin does. */
 async function approve(database: Database, companyId: string, kind: 'identity' | 'certificate' | 'company') {
   await database.transaction(async (transaction) => {
     await lockCompany(transaction, companyId)

@@ -10,7 +10,7 @@ import type { ValidationRecordsSubject } from './validation-records.contract.ts'
 
 type WithoutDevice = Omit<ValidationRecordsSubject, 'device'>
 
-/** What the server takes for a passed check, by flag. */
+/** Name of a passed check at the server, by flag. */
 const PASSED: Partial<Record<ValidationFlag, string>> = {
   email_verified: 'email_verified_at = now()',
   pix_verified: "pix_key_type = 'email', pix_key = 'ana@exemplo.com.br', pix_holder = 'Ana'",
@@ -59,7 +59,7 @@ export interface FirestoreSubject extends WithoutDevice {
   readonly emulators: { readonly authEmulator: string; readonly firestoreEmulator: string }
 }
 
-/** The emulators, Firestore's by a way that can be cut; or why there are none. */
+/** The emulators, with a connection to Firestore that a test can cut; otherwise the reason why they are missing. */
 export async function firestoreSubject(): Promise<FirestoreSubject | string> {
   const store = await firestoreEmulatorOrReason()
   if (typeof store === 'string') return store

@@ -11,17 +11,17 @@ import { launchBrowser } from '../support/browser.ts'
 import type { PageDevice } from './validation-records.page.ts'
 
 export interface ChromiumDevices {
-  /** Where the page comes from, for who must let it in. */
+  /** Origin of the page, which the backend must allow. */
   readonly origin: string
   /** The adapters as they are built for browsers, on one of two devices in turn. */
   device(made: PageDevice): Promise<ValidationRecords>
-  /** Both devices lose their network, of which a browser is told by its system. */
+  /** Takes both devices offline; the system notifies the browser. */
   cut(): Promise<void>
   restore(): Promise<void>
   close(): Promise<void>
 }
 
-/** Chromium with two contexts, each of which stands for a device: none keeps the other from its six connections a host. */
+/** Chromium with two contexts as two devices, so that they do not share the limit of six connections per host. */
 export async function openChromiumDevices(): Promise<ChromiumDevices> {
   const [pages, browser] = await Promise.all([servePage(), launchBrowser()])
   const listeners: { onRecord(record: ValidationRecord): void; onFailure(error: unknown): void }[] = []

@@ -5,13 +5,13 @@ import type { ValidationRecords } from '../../src/core/onboarding/validation-rec
 import type { UserId } from '../../src/core/session/session.ts'
 
 export interface ValidationRecordsSubject {
-  /** A provider of whom nothing is known yet. */
+  /** A provider without any record. */
   newPerson(): Promise<UserId>
   /** One more device on which the person is logged in. */
   device(person: UserId): Promise<ValidationRecords>
-  /** Where it matters: the person passes the check behind the flag. */
+  /** The person passes the flag's check at the backend, if the backend verifies it. */
   pass(person: UserId, flag: ValidationFlag): Promise<void>
-  /** Writes a record of the person that nobody would write; null where the store takes only what is right. */
+  /** Writes an invalid record of the person; null if the store refuses invalid ones. */
   readonly plant: ((person: UserId) => Promise<void>) | null
   /** The other side is out of reach. */
   cut(): Promise<void>
@@ -31,7 +31,7 @@ const LONG = { timeout: 45_000, interval: 10 }
 /** A machine that is busy with other tests may be late once: the median counts. */
 const ATTEMPTS = 3
 
-/** What every adapter of ValidationRecords promises; see the port. */
+/** Contract suite of ValidationRecords. */
 export function validationRecordsContract(name: string, makeSubject: () => Promise<ValidationRecordsSubject>): void {
   describe(`ValidationRecords: ${name}`, { timeout: 120_000 }, () => {
     let subject: ValidationRecordsSubject

@@ -7,14 +7,14 @@ import type { ValidationRecords } from '../../src/core/onboarding/validation-rec
 import type { Token } from '../../src/core/session/session.ts'
 import { startHttpLive } from '../support/live.ts'
 
-/** How the adapters are made in a browser's page; validation-records.chromium.ts drives it. */
+/** How a browser's page creates the adapters; validation-records.chromium.ts drives it. */
 export type PageDevice =
   | { readonly kind: 'firestore'; readonly config: FirestoreConfig; readonly token: string }
   | { readonly kind: 'http'; readonly baseUrl: string; readonly token: Token }
 
 declare global {
   interface Window {
-    /** What a listener of this page is told. */
+    /** Receives a listener's reports. */
     told(listener: number, what: 'record' | 'failure', value: unknown): void
     makeDevice: typeof makeDevice
     devices: ValidationRecords[]
@@ -44,7 +44,7 @@ function recordsOf(made: PageDevice): ValidationRecords {
   })
   return {
     ...createHttpValidationRecords(http, { live: startHttpLive(http, { person: null }) }),
-    // A browser has six connections for a host: a device that nobody listens to must not keep its stream.
+    // A browser allows six connections per host, so a device without listeners must close its stream.
     watch(...asked) {
       const live = startHttpLive(http, { pause: 50 })
       const stop = createHttpValidationRecords(http, { live, retryDelay: () => 50 }).watch(...asked)
@@ -65,7 +65,7 @@ function watchDevice(device: number, userId: number | string, listener: number):
     ) ?? (() => undefined)
 }
 
-/** Null where it succeeded, else the failure's name. */
+/** Null after a success, otherwise the failure's name. */
 const tried = (act: Promise<void>): Promise<string | null> => act.then(() => null, nameOf)
 
 const nameOf = (error: unknown) => (error instanceof Error ? error.name : String(error))

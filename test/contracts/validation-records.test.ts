@@ -16,7 +16,7 @@ validationRecordsContract('in memory', async () => {
   let people = 0
   return {
     newPerson: async () => ++people,
-    // Who is asked for belongs to the device, as a session does.
+    // The person belongs to the device, as a session does.
     device: async (person) => {
       const device = store.device()
       return {

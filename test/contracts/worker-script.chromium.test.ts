@@ -70,10 +70,10 @@ describe('the worker’s script in Chromium', { timeout: 30_000 }, () => {
         ),
       path,
     )
-  // As text: the test's own loader would put itself in the place of the import.
+  // As text, because the test's own loader would replace the import.
   const bring = (path: string, tab = page): Promise<unknown> =>
     tab.evaluate(`import(${JSON.stringify(path)}).then(({ version }) => version, () => 'missing')`)
-  /** Waits until it is kept, which comes after the answer. */
+  /** Waits until it is cached, which happens after the answer. */
   const keeps = (path: string, text: string) =>
     expect
       .poll(() => page.evaluate((address) => caches.match(address).then((found) => found?.text()), path))
@@ -120,7 +120,7 @@ describe('the worker’s script in Chromium', { timeout: 30_000 }, () => {
       })
     const drawing = async (path = '/') => {
       await page.goto(host.origin + path)
-      // As every page does once it stands: the newer drawing is fetched then.
+      // Every page makes this call after its start; the worker then fetches the newer home page.
       await ask('/api/configs')
       return page.locator('h1').textContent()
     }
@@ -133,7 +133,7 @@ describe('the worker’s script in Chromium', { timeout: 30_000 }, () => {
     })
     draw('segunda', 1)
     await expect.poll(() => drawing()).toBe('segunda')
-    // Seen from the first page on: the server has gone on, the worker has not.
+    // From here on the server has a newer deployment than the worker.
     await host.deploy(2)
     draw('terceira', 2)
     expect(await foundNewer()).toBe(true)
@@ -221,7 +221,7 @@ describe('the worker’s script in Chromium', { timeout: 30_000 }, () => {
       expect(await ask('/api/offers/search')).toBe('kept')
       expect(await ask('/api/offers/home')).toBe('home')
       await page.waitForFunction(() => told.length >= 2)
-      // Nothing is kept of it: the page has its own words for what the proxy says.
+      // The worker does not cache it: the page has its own sentence for a proxy's answer.
       expect(await ask('/api/offers/8')).toBe(status)
       host.besides.set('/api/offers/search', { ...away, status: 500 })
       expect(await ask('/api/offers/search')).toBe(500)
@@ -292,7 +292,7 @@ describe('the worker’s script in Chromium', { timeout: 30_000 }, () => {
     host.answersAllWithPage = answersAllWithPage
     await host.deploy(2)
     expect(await bring('/assets/later-1.js')).toBe('missing')
-    // The router loads the page anew, once, where a screen's code is missing.
+    // If a screen's code is missing, the router reloads the page once.
     await page.reload()
     expect(await shown()).toBe('aplicação 2')
     expect(await bring('/assets/later-2.js')).toBe(2)

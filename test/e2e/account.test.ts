@@ -17,7 +17,7 @@ interface Person {
 const account = (page: Page) => page.getByRole('button', { name: /^Sua conta/ })
 const loginButton = (page: Page) => page.locator('header').first().getByRole('button', { name: 'Entrar' })
 
-/** What the newest message to an address says, as the demo's outbox shows it. */
+/** Text of the newest message to an address, from the demo's outbox. */
 async function newestMessage(page: Page, to: string): Promise<string> {
   await page.goto(`${DEMO_OUTBOX}?para=${encodeURIComponent(to)}`)
   return textOf(page.getByRole('main'))
@@ -92,7 +92,7 @@ test('a visitor keeps three offers, registers, confirms by mail, changes photo a
   await page.getByText(`Bem vindo ${person.name}`).waitFor()
   await account(page).waitFor()
 
-  // What the visitor kept is the account's now.
+  // The visitor's favourites now belong to the account.
   await open(page, '/area-do-cliente/favoritos')
   for (const title of kept) await page.getByRole('main').getByRole('heading', { name: title }).waitFor()
 

@@ -6,7 +6,7 @@ import { fillLogin, open, ready, textOf, visitors, withoutDrawing } from '../sup
 
 const visit = visitors()
 const RESULTS = '/tour/resultado-da-busca-tour'
-/** What the browser notes of an answer that is no success, or of none, and what the page logs of it. */
+/** Lines that the browser and the page log for a failed request. */
 const NOTED = /Failed to load resource|^failed: |^console: (Unreachable|ServiceFailed|UnreadableAnswer): [A-Z]+ /
 
 /** A page is never blank: its main part has a heading and words. */
@@ -15,18 +15,18 @@ async function hasContent(page: Page): Promise<void> {
   expect((await textOf(page.locator('main'))).length).toBeGreaterThan(20)
 }
 
-/** From the results, where a phone shows what was searched in one line that opens. */
+/** From the results, where a phone shows the search in one line that opens. */
 async function searchAgain(page: Page, text: string): Promise<void> {
   await page.locator('main button[aria-expanded=false]').first().click()
   await page.getByRole('combobox', { name: 'Onde' }).fill(text)
-  // As the phone's keyboard does: suggestions may lie over the button by now.
+  // Enter, as on a phone's keyboard, because suggestions may cover the button.
   await page.keyboard.press('Enter')
 }
 
 interface Trouble {
   readonly answer: (route: Route) => Promise<void>
   readonly says: string
-  /** An answer without a user's id is an answer: nobody is logged in (specification section 4). */
+  /** An answer without a user's id is valid and ends the session (specification section 4). */
   readonly endsSession?: true
 }
 

@@ -6,7 +6,7 @@ import { DESKTOP, fillLogin, open, textOf, visitors } from '../support/page.ts'
 
 const visit = visitors()
 
-/** Of two guides: the first has no account until a test gives one, the second is the demo's. */
+/** Offers of two guides: the first has no account until a test creates one, the second is the demo's. */
 const TOUR = { id: 'lagoa-bonita-manha', provider: 'mundico-travessias' } as const
 const TRANSFER = { id: 'traslado-barreirinhas-atins' } as const
 
@@ -22,7 +22,7 @@ test('a traveller buys of two guides from a phone, sees the payment arrive, open
   const total = brl(tour.total + transfer.total)
   await page.getByText(`Total (2 itens)${total}`).waitFor()
 
-  // The login comes in between, and loses nothing.
+  // The login in between loses nothing.
   await page.getByRole('link', { name: 'Finalizar compra' }).click()
   await fillLogin(page, PEOPLE.client)
   await page.getByRole('heading', { level: 1, name: 'Finalizar compra' }).waitFor()
@@ -55,7 +55,7 @@ test('a traveller buys of two guides from a phone, sees the payment arrive, open
   const refund = page.getByText(/^(A devolução de|Devolvemos) /).filter({ hasText: brl(transfer.total) })
   await refund.first().waitFor()
 
-  // Each guide sees what is theirs, and what is owed of it.
+  // Each guide sees only their own sales and earnings.
   const joana = (await visit({ ...DESKTOP, token: await tokenFor(PEOPLE.guide) })).page
   await open(joana, `/area-do-guia?tab=bookings&dia=${transfer.day}`)
   const given = joana.getByRole('listitem', { name: PEOPLE.client.name }).filter({ hasText: code })
@@ -73,7 +73,7 @@ test('a traveller buys of two guides from a phone, sees the payment arrive, open
     .click()
   await dialog.waitFor({ state: 'hidden' })
 
-  // With everything given back, the order is over and nothing is left to earn.
+  // After a full refund the order is closed and nothing is left to earn.
   await open(page, `/resumo-pedido/${order}`)
   await page.getByText('Devolvido', { exact: true }).first().waitFor()
   expect(await faultsOfBooks()).toEqual([])
@@ -96,7 +96,7 @@ async function putIntoCart(page: Page, id: string): Promise<Put> {
   const offer = await ask(`offers/${id}`)
   await open(page, `/tour/detalhes-tour/${id}?data=${day}&pessoas=2`)
   const bar = page.getByRole('complementary', { name: 'Preço' })
-  // Where a day has one departure, it is chosen with the day.
+  // On a day with one departure, choosing the day chooses it.
   if (departures.length === 1) await bar.getByRole('button', { name: 'Adicionar ao carrinho' }).click()
   else {
     await bar.getByRole('button', { name: 'Completar' }).click()

@@ -22,7 +22,7 @@ const focused = (page: Page): Promise<string> =>
   })
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
-/** As a keyboard does, without a pointer that scrolls or takes the focus. */
+/** Presses by keyboard, without a pointer that scrolls or takes the focus. */
 async function pressByKey(page: Page, name: string | RegExp): Promise<void> {
   await page
     .getByRole('button', { name })
@@ -42,7 +42,7 @@ interface Case {
   readonly size?: typeof DESKTOP
   readonly who?: () => Promise<Token>
   readonly act: (page: Page) => Promise<unknown>
-  /** Where the focus is then. */
+  /** Expected place of the focus afterwards. */
   readonly leadsTo: string | RegExp
 }
 
@@ -250,7 +250,7 @@ describe('The focus never falls to the body', () => {
   test.each(CASES)('when $what', async ({ at, size, who, act, leadsTo }) => {
     const token = await who?.()
     const { page } = await visit({ ...(size ?? PHONE), ...(token && { token }) })
-    // The part that keeps the focus comes after the first paint, with the startup.
+    // The code that keeps the focus loads after the first paint, with the startup.
     const started = page.waitForRequest(/\/configs/)
     await open(page, typeof at === 'string' ? at : await at())
     await started

@@ -36,7 +36,7 @@ describe.each([
   afterAll(() => site?.close())
   const person = (size: typeof DESKTOP | typeof PHONE = DESKTOP) =>
     visit({ ...size, baseURL: site.origin, allows: [UNKNOWN_CALLS] })
-  /** Somebody on a page whose browser knows by now what the backend offers. */
+  /** A visitor whose browser already knows the backend's features. */
   const settled = async (path: string, size?: typeof DESKTOP | typeof PHONE) => {
     const { page } = await person(size)
     await open(page, '/dicas')
@@ -79,7 +79,7 @@ describe.each([
     expect(page.url()).toBe(`${site.origin}/`)
     await logIn(page, FOREIGN_PEOPLE.company)
     await page.waitForURL(`${site.origin}/area-do-guia?tab=validations`)
-    // The heading stands above what is still loading too; the page is there once its title is said and it has the focus.
+    // The loading state has the same heading; the page is ready once its title is announced and it has the focus.
     await page.getByRole('status').filter({ hasText: 'Área do guia' }).waitFor({ state: 'attached' })
     await page.getByRole('heading', { level: 1, name: 'Área do guia' }).waitFor()
     await logOut(page)

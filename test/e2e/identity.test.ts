@@ -16,7 +16,7 @@ import {
 
 const visit = visitors()
 const BUTTON = 'Continuar com o Google'
-/** What is fetched only where an identity provider is configured. */
+/** Code that loads only with a configured identity provider. */
 const CODE = /firebase|identity-(button|return)|apis\.google/
 
 const account = (page: Page) => page.getByRole('button', { name: /^Sua conta/ })
@@ -48,7 +48,7 @@ test('Without configuration there is no button, and none of its code is fetched'
   expect(requests.map((request) => request.url()).filter((url) => CODE.test(url))).toEqual([])
 })
 
-/** Asked before the tests are collected, so that those that need it say why they are skipped. */
+/** Started before the tests are collected, so that skipped tests say why. */
 const emulator: AuthEmulator | string = await startAuthEmulator().catch((error: Error) => {
   if (process.env.CI === 'true') throw error
   return error.message
@@ -173,7 +173,7 @@ describe.skipIf(typeof emulator === 'string')(`Sign-in with Google${missing}`, (
     expect(await usersOf(person.email)).toHaveLength(1)
     expect(await firebaseLeft(page)).toEqual([])
 
-    // Asked once: the next load fetches no Firebase.
+    // Used once: the next load fetches no Firebase code.
     const requests = requestsOf(page)
     await page.reload()
     await account(page).waitFor()

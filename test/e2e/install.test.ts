@@ -16,10 +16,10 @@ const voucherOf = async () => `/area-do-cliente/reserva/${await bookingOf(await 
 /** A client in a browser that offers to install the application on every page that it loads, as Chromium does until it was. */
 async function client(outcome: 'accepted' | 'dismissed', options: Parameters<typeof visit>[0] = {}): Promise<Visitor> {
   const visitor = await visit({ token: await tokenFor(PEOPLE.client, 2 * YEAR), ...options })
-  // Made by the page: Chromium tells its own event only to profiles that are no guest's, and where somebody has stayed for a
-  // while; and the question that it asks is a window of the system's, which no test can answer.
+  // The test creates the event itself: Chromium fires it only outside guest profiles and after a longer visit, and no
+  // test can answer its system dialog.
   await visitor.context.addInitScript((answer) => {
-    // Said until the page listens: one that the server drew runs its own code late.
+    // Repeated until the page listens: a server-rendered page runs its own code late.
     const telling = setInterval(() => {
       const event = new Event('beforeinstallprompt', { cancelable: true })
       dispatchEvent(Object.assign(event, { prompt: () => Promise.resolve({ outcome: answer }) }))
@@ -43,7 +43,7 @@ async function decided(page: Page, address: string): Promise<void> {
 
 describe('Chromium', () => {
   test('finds nothing wrong with the manifest and nothing in the way of installing, and gets every picture', async () => {
-    // A profile of its own: in a guest's nothing can be installed, and a guest is what other tests are.
+    // A full profile: guest profiles cannot install applications, and other tests use guests.
     const executablePath = chromiumPath()
     const context = await chromium.launchPersistentContext('', {
       args: CHROMIUM_FLAGS,
@@ -138,7 +138,7 @@ describe('Installing', () => {
     await offer(page).waitFor({ state: 'detached' })
     expect(await storageOf(page)).not.toHaveProperty('tp:install')
 
-    // As in a window without an address bar, which a browser without windows has none of.
+    // Simulates a window without an address bar, which a headless browser does not have.
     await context.addInitScript(() => {
       const { matchMedia } = window
       window.matchMedia = (query) => matchMedia(query.replace('(display-mode: standalone)', 'all'))

@@ -5,17 +5,17 @@ import { open, ready, visitors } from '../support/page.ts'
 import { startUpgradedSite, type UpgradedSite } from '../support/upgraded-site.ts'
 
 let site: UpgradedSite
-// Before the visitors, who then have left when it goes.
+// Registered before `visitors`, so that its cleanup runs after the visitors have left.
 beforeEach(async () => {
   site = await startUpgradedSite(ORIGIN)
 })
 afterEach(() => site.close())
 const visit = visitors()
 
-/** A whole deployment is fetched meanwhile, twice, and the machine does other things too. */
+/** The test loads a whole deployment twice, on a busy machine. */
 const PATIENCE = 60_000
 
-/** How often each of the tabs is loaded anew from now on. */
+/** Counts the reloads of each tab from now on. */
 function loadsOf(...tabs: readonly Page[]): readonly number[] {
   const loads = tabs.map(() => 0)
   tabs.forEach((tab, index) => {
@@ -51,7 +51,7 @@ describe('a new version', () => {
     await context.clock.fastForward('30:01')
     const accept = page.getByRole('button', { name: 'Atualizar agora' })
     await accept.waitFor()
-    // Nobody may be looking: the question does not go by itself.
+    // Nobody may be looking, so the question must stay open.
     await context.clock.fastForward('10:00')
     expect(await page.getByText(site.news).count()).toBe(0)
     await accept.click()
@@ -66,11 +66,12 @@ describe('a new version', () => {
     await writing.getByRole('contentinfo').getByRole('link', { name: 'Sobre nós' }).click()
     await showsNews(writing)
     expect(new URL(writing.url()).pathname).toBe('/sobre-nos')
-    // The sentence may stand there before the page that was drawn with it is read to its end.
+    // The sentence may appear before its page has fully loaded.
     await expect.poll(() => loads).toEqual([1, 1, 1])
     expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).waiting)).toBeNull()
-    // The drawing of the deployment before went with its worker. (This second one's inline script still asks for the first
-    // one's parts, so its own drawing is rightly not kept: worker-script.chromium.test.ts keeps one of each.)
+    // The previous deployment's cached home page was deleted with its worker. (The second deployment's inline script
+    // still requests the first one's files, so its own home page is correctly not cached:
+    // worker-script.chromium.test.ts covers caching.)
     expect(await homes()).toEqual([])
   })
 

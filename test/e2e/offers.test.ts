@@ -7,7 +7,7 @@ import { decide } from '../support/validation-walk.ts'
 
 const visit = visitors()
 
-/** A word that no other offer has, nor one that differs by a typing error or two. */
+/** A word that no other offer has, not even with a typing error or two. */
 const WORD = Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) =>
   String.fromCharCode(97 + (byte % 26)),
 ).join('')
@@ -88,7 +88,7 @@ async function openDates(page: Page, id: string, day: string): Promise<Locator> 
   return dialog
 }
 
-/** The tour stands at its meeting point, the two others share the middle of their city. */
+/** The tour is at its meeting point; the other two share the middle of their city. */
 async function findOnMap(page: Page): Promise<void> {
   const [tour = '', transfer = '', advisory = ''] = OFFERS.map(({ title }) => title)
   await open(page, `/tour/resultado-da-busca-tour?texto=${WORD}&mapa=1`)

@@ -9,9 +9,9 @@ import { newPaidOrder } from '../support/new-order.ts'
 import { DESKTOP, open, ready, visitors } from '../support/page.ts'
 
 const visit = visitors()
-/** What is asked for without a network fails, in the console and in the list of requests. */
+/** Requests without a network fail, in the console and in the list of requests. */
 const CUT_OFF = { allows: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|was not answered/] }
-/** On a host that is an IP address the worker must be asked for (specification section 4). */
+/** On an IP address the worker runs only on request (specification section 4). */
 const ASKED = '?pwa=1'
 
 async function withWorker(page: Page, path: string): Promise<void> {
@@ -26,7 +26,8 @@ describe('a person with the worker that the page itself registers', () => {
     await open(page, `/${ASKED}`)
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
     await open(page, `/tour/detalhes-tour/${id}${ASKED}`)
-    // What a page that was drawn by the server brings along is asked for by nobody, and so not kept.
+    // The page does not request data that the server already put into it, so the worker caches none of it before the
+    // reload.
     await page.reload()
     await page.locator('main h1').waitFor()
     await context.setOffline(true)
@@ -76,7 +77,8 @@ describe('what a person leaves on the device', () => {
     await page.getByText('Você está sem internet.').waitFor()
     await page.getByText(/Sem conexão\. Mostramos a sua reserva como estava (às|à) \d+h/).waitFor()
     const own = [token.token, booking.code, booking.id, order.id, PEOPLE.client.email, PEOPLE.client.name]
-    // What was asked for, though what was answered is everybody's: the worker hears of the end by a message.
+    // Public answers too are deleted, because they show what the person looked at; a message tells the worker that the
+    // session ended.
     const asked = [`api/offers/${offer}`, 'lual']
     const secrets = [...own, ...asked]
     const before = await keptOnDevice(page)
@@ -98,7 +100,7 @@ describe('what a person leaves on the device', () => {
       })
       .toEqual([])
 
-    // Whoever comes next, on the same device, still without a network until they are in.
+    // The next person on the same device, still without a network until the login.
     await context.setOffline(false)
     const next = await tokenFor(PEOPLE.guide)
     await page.evaluate((text) => localStorage.setItem('token', text), JSON.stringify(next))
@@ -108,7 +110,7 @@ describe('what a person leaves on the device', () => {
     await page.getByRole('heading', { level: 1, name: 'Sem conexão' }).waitFor()
     expect(await page.getByText(booking.code).count()).toBe(0)
     const others = await keptOnDevice(page)
-    // The address that was just asked for names the booking.
+    // The address of the last request names the booking.
     expect(secrets.filter((secret) => secret !== booking.id && others.includes(secret))).toEqual([])
   })
 })
@@ -123,7 +125,7 @@ describe('favourites chosen without a network', () => {
   test('are full after a reload, and told once when the network is back, whichever of two tabs was quicker', async () => {
     const token = await tokenFor(PEOPLE.guide)
     const { id } = await someOffer()
-    // Whatever another test of the same marketplace has left.
+    // Removes data of other tests of the same marketplace.
     await fetch(`${ORIGIN}/api/favourites/${id}`, {
       method: 'DELETE',
       headers: { authorization: `Bearer ${token.token}` },
@@ -133,7 +135,8 @@ describe('favourites chosen without a network', () => {
     const path = `/tour/detalhes-tour/${id}`
     await withWorker(page, '/')
     await open(page, path)
-    // What a page that was drawn by the server brings along is asked for by nobody, and so not kept.
+    // The page does not request data that the server already put into it, so the worker caches none of it before the
+    // reload.
     await page.reload()
     await ready(page)
     const other = await newTab()

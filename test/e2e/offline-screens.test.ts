@@ -7,7 +7,7 @@ import { open, type Visitor, visitors } from '../support/page.ts'
 import { prepareRouteWalk, type RouteWalk } from '../support/route-walk.ts'
 
 const visit = visitors()
-/** What is asked for without a network fails, in the console and in the list of requests. */
+/** Requests without a network fail, in the console and in the list of requests. */
 const CUT_OFF = {
   allows: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to (load|fetch)|was not answered|without a connection/],
 }
@@ -15,7 +15,7 @@ const CUT_OFF = {
 type Walker = Access | 'in validation'
 
 let walk: RouteWalk
-/** Somebody of each kind in one tab, who has opened the home and the bookings once; from then on there is no network. */
+/** One tab per kind of person, who has opened the home page and the bookings once; after that there is no network. */
 const walkers = new Map<Walker, Visitor>()
 beforeAll(async () => {
   walk = await prepareRouteWalk()
@@ -48,7 +48,7 @@ function walker(who: Walker): Visitor {
   return visitor
 }
 
-/** The screen has come, and nothing of it is on its way any more. */
+/** Waits until the screen has loaded completely. */
 const settled = (page: Page) =>
   page.waitForFunction(() => {
     const main = document.querySelector('main')
@@ -79,7 +79,7 @@ const walkerOf = (row: RouteRow): Walker => {
   if (isOfValidation(row)) return 'in validation'
   return row.redirect === undefined ? row.access : 'company'
 }
-/** Of what can be shown without a network, to somebody who has not opened it before. */
+/** Screens that must work offline on a first visit. */
 const READABLE = [
   /^\/(site|soon|carrinho|tour\/carrinho)?$/,
   /^\/(politica|dicas|sobre|central|prevencao|termos)/,

@@ -4,7 +4,7 @@ import { bookingOf, ORIGIN, PEOPLE, someOffer, tokenFor } from '../support/marke
 import { open, visitors } from '../support/page.ts'
 
 const visit = visitors()
-/** What is asked for without a network fails, in the console and in the list of requests. */
+/** Requests without a network fail, in the console and in the list of requests. */
 const CUT_OFF = { allows: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/] }
 /** Kibibytes as they travel, of which a first visit has fetched half already. */
 const MOST_AHEAD = 420

@@ -53,7 +53,7 @@ describe('The outbox of a demo', () => {
     await mail.getByRole('heading', { name: 'Olá, Conceição!' }).waitFor()
     const link = mail.getByRole('link').first()
     const address = (await link.getAttribute('href')) ?? ''
-    // What the page behind the link does is another test's.
+    // Another test covers the page behind the link.
     await context.route(address.split('#', 1)[0] ?? '', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Chegou</title>' }),
     )

@@ -68,7 +68,7 @@ describe('The last search', () => {
     await question(page).waitFor()
     expect(await filterKeys(page)).toEqual([])
     expect(await decision(page)).toBeUndefined()
-    // A link that somebody else sent is no search of this person.
+    // Opening another person's link is no search of this person.
     await open(page, '/tour/resultado-da-busca-tour?tipo=tour')
     await fetchesNothing(page)
     expect(await question(page).count()).toBe(0)
@@ -97,7 +97,7 @@ describe('The last search', () => {
     await dialog.getByRole('button', { name: 'Salvar escolhas' }).click()
     await dialog.waitFor({ state: 'detached' })
     expect(new URL(next.url()).hash).toBe('')
-    // The other tab's process hears of it a moment later.
+    // The other tab's process receives it a moment later.
     await expect.poll(() => filterKeys(page)).toEqual([])
     await open(page, '/')
     expect(await page.getByRole('combobox', { name: 'Onde' }).inputValue()).toBe('')
@@ -112,7 +112,7 @@ describe('The last search', () => {
         filter_peoples: 4,
       },
     })
-    // The code of the consents comes only once the person has begun.
+    // The code of the consents loads only after the person's first input.
     let letPass = () => undefined as unknown
     const typed = new Promise<unknown>((resolve) => {
       letPass = () => resolve(null)
@@ -148,7 +148,7 @@ describe('Meus dados', () => {
     expect((await download).suggestedFilename()).toMatch(/^meus-dados-tour-presencial-\d{4}-\d{2}-\d{2}\.json$/)
     await privacy.getByText('Pronto: o arquivo foi baixado.').waitFor()
 
-    // A new device learns it from the account and does not ask.
+    // A new device reads the decision from the account and does not ask.
     const { page: elsewhere } = await visit({ token, ...DESKTOP })
     await open(elsewhere, '/')
     await expect.poll(() => decision(elsewhere)).toBe(true)
@@ -158,7 +158,7 @@ describe('Meus dados', () => {
   })
 
   test('deletes the account, leaves nothing on the device and lets nobody in again', async () => {
-    // Nobody else's test knows this account.
+    // Only this test uses this account.
     const account = DEMO_ACCOUNTS.find(({ company }) => company?.validations === false)
     if (account === undefined) throw new Error('the demo has no such account')
     const person = { ...account, password: DEMO_PASSWORD }

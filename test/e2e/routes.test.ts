@@ -23,7 +23,7 @@ const OWN_TITLE = [
 ]
 const TOKEN_ROW = '/atualizar-tour/$id/$bearer_token'
 
-/** Somebody of each kind goes from row to row in one tab, as people do; every row is loaded anew. */
+/** One tab per kind of person visits row after row, with a full load each. */
 const walkers = new Map<Access, Promise<Visitor>>()
 function walker(needs: Access): Promise<Visitor> {
   const token = needs === 'anyone' ? undefined : walk.tokens[needs]
@@ -44,12 +44,12 @@ async function holdsItsPromises(page: Page, row: RouteRow): Promise<void> {
   const widths = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth])
   expect(widths[0], 'nothing scrolls sideways').toBeLessThanOrEqual(widths[1] ?? 0)
   expect(await axeProblems(page), 'axe, in light').toEqual([])
-  // Nothing but colours depends on the theme.
+  // Only colours depend on the theme.
   await page.emulateMedia({ colorScheme: 'dark' })
   expect(await axeProblems(page, ['color-contrast', 'link-in-text-block']), 'axe, in dark').toEqual([])
 }
 
-/** WCAG 1.4.4: nothing is lost at 200 %. */
+/** WCAG 1.4.4: 200 % text loses nothing. */
 async function keepsLargeText(page: Page): Promise<void> {
   const problems = []
   for (const kind of LARGE_TEXT) problems.push(...(await largeTextProblems(page, kind)))

@@ -73,7 +73,7 @@ describe('A session that ends by itself', () => {
     await page.getByText(ENDED).waitFor()
     await page.waitForURL(`${ORIGIN}/`)
     await loginButton(page).waitFor()
-    // The videos come with the configs of this start.
+    // The configs of this start store the videos.
     expect((await keysOf(page)).filter((key) => key !== 'videos')).toEqual([])
   })
 
@@ -85,7 +85,7 @@ describe('A session that ends by itself', () => {
     await page.route('**/api/offers/*', (route) => {
       held.push(route)
     })
-    // Each card that the pointer comes to has its page fetched early.
+    // Hovering over a card preloads its page.
     const links = page.locator('main article h2 a')
     for (const index of [0, 1, 2, 3]) {
       await links.nth(index).hover()

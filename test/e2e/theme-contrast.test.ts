@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { launchBrowser } from '../support/browser.ts'
 
-/** The tokens alone, in a real browser: what is read are the pixels that it paints. */
+/** Only the tokens, in a real browser that paints them: the test reads pixels. */
 const tokens = await readFile(new URL('../../src/ui/styles/tokens.css', import.meta.url), 'utf8')
 
 const ACCENTS = {
@@ -26,7 +26,7 @@ const ACCENTS = {
 
 const GROUNDS = ['page', 'surface', 'raised', 'sunken'] as const
 
-/** Text and what it stands on: at least 4.5 (WCAG 2.2, 1.4.3). */
+/** Text and background: at least 4.5 (WCAG 2.2, 1.4.3). */
 const ACCENT_TEXTS: readonly (readonly [string, string])[] = [
   ['on-primary', 'accent'],
   ['on-primary', 'primary-hover'],
@@ -52,7 +52,7 @@ afterAll(() => browser.close())
 
 type Rgb = readonly [number, number, number]
 
-/** The sRGB bytes of each token as it is painted, over white where it is translucent. */
+/** The painted sRGB bytes of each token, over white if it is translucent. */
 function paint(page: Page, names: readonly string[]): Promise<Record<string, Rgb>> {
   return page.evaluate((wanted) => {
     const probe = document.body.appendChild(document.createElement('i'))
@@ -87,7 +87,7 @@ function contrast(one: Rgb | undefined, other: Rgb | undefined): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** The pairs that fall short, with their ratios: an empty list is what is wanted. */
+/** Pairs with too little contrast, with their ratios; expected to be empty. */
 async function tooFaint(page: Page, pairs: readonly (readonly [string, string])[], least: number): Promise<string[]> {
   const painted = await paint(page, [...new Set(pairs.flat())])
   return pairs

@@ -14,7 +14,7 @@ const accountButton = (page: Page) => page.getByRole('button', { name: `Sua cont
 async function searchFor(page: Page, text: string): Promise<void> {
   const where = page.getByRole('combobox', { name: 'Onde' })
   await where.fill(text)
-  // As the phone's keyboard does: suggestions may lie over the button by now.
+  // Enter, as on a phone's keyboard, because suggestions may cover the button.
   await page.keyboard.press('Enter')
   await page.waitForURL(`**${RESULTS}**`)
   await page.getByRole('heading', { level: 1, name: text }).waitFor()
@@ -33,7 +33,7 @@ describe('A traveller on a phone', () => {
     const sheet = page.getByRole('dialog', { name: 'Filtros' })
     const free = sheet.getByRole('checkbox', { name: /Grátis até 24 h antes/ })
     await free.click()
-    // The address has it first, then the box.
+    // The address changes first, then the checkbox.
     await expect.poll(() => free.isChecked()).toBe(true)
     await sheet.getByRole('button', { name: /^Ver / }).click()
     await page.waitForURL(/gratis=/)
@@ -82,7 +82,7 @@ describe('A traveller on a phone', () => {
     const height = () => page.evaluate(() => document.documentElement.scrollHeight)
     await cards(page).first().waitFor()
     const before = await height()
-    // Down until a second page of the list has come.
+    // Scrolls until the list's second page has loaded.
     await expect
       .poll(async () => {
         await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight - 2500))
@@ -98,12 +98,12 @@ describe('A traveller on a phone', () => {
         })
         return middle?.querySelector('h2')?.textContent ?? ''
       })
-    // A page that comes later than this would be one more after Back.
+    // A later page would make the list longer after Back.
     await expect.poll(() => onTheWay.size).toBe(0)
     await expect.poll(inSight).not.toBe('')
     const title = await inSight()
     const card = cards(page).filter({ has: page.getByRole('link', { name: title, exact: true }) })
-    // All of it in sight, so that the press moves nothing.
+    // Fully visible, so that the press scrolls nothing.
     await card.evaluate((element) => element.scrollIntoView({ block: 'center' }))
     const place = await page.evaluate(() => window.scrollY)
     const full = await height()
@@ -184,12 +184,12 @@ describe('Prices in another currency', () => {
 })
 
 describe('By keyboard alone', () => {
-  /** Presses Tab until the focus is on what is wanted. */
+  /** Presses Tab until the focus is on the named element. */
   async function tabTo(page: Page, name: RegExp): Promise<void> {
     const focused = () =>
       page.evaluate(() => {
         const element = document.activeElement
-        // The body has the focus where nothing has; its text is everything that shows.
+        // Without a focused element the body has the focus, with all visible text.
         if (!(element instanceof HTMLElement) || element === document.body) return ''
         const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : ''
         return label || element.getAttribute('aria-label') || (element.textContent ?? '')
@@ -256,7 +256,7 @@ describe('By keyboard alone', () => {
   test('the account menu opens and logs out', async () => {
     const { page } = await visit({ ...DESKTOP, token: await tokenFor(PEOPLE.client) })
     await open(page, '/dicas')
-    // Its code comes with the session: until then there is nothing to press.
+    // Its code loads with the session, so it cannot be pressed before.
     await accountButton(page).waitFor()
     await tabTo(page, /Sua conta/)
     await page.keyboard.press('Enter')

@@ -49,7 +49,10 @@ const photo = async (width: number, height: number, background: string): Promise
   buffer: await jpeg(width, height, background),
 })
 
-/** On the disk, from where a browser takes it much sooner than from a test. What follows a picture's end counts as its size. */
+/**
+ * A file on the disk, because a browser reads it much faster than from a test. Bytes after a picture's end count
+ * towards its size.
+ */
 async function heavyPhoto(bytes: number): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'tour-presencial-photo-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
@@ -92,7 +95,7 @@ test('a document and a selfie are scaled on the phone and wait for their review;
   expect(sent[0]).toBeLessThan(2_000_000)
   expect(Object.values(await storageOf(page)).join()).not.toContain('data:image')
   expect((await state()).identity.status).toBe('in review')
-  // Nothing of it is shown again.
+  // The page shows none of the sent data again.
   await open(page, '/cadastro-prestador/validacao-identidade')
   await page.getByText('Recebido: está em análise').waitFor()
   expect(await page.getByRole('img', { name: SHOWN }).count()).toBe(0)

@@ -37,7 +37,7 @@ async function untilMoved(page: Page, before: number): Promise<number> {
   return performance.now() - from
 }
 
-/** The live streams of a page, those under way among them. */
+/** The page's event streams, including running ones. */
 function streamsOf(page: Page) {
   const begun: Request[] = []
   const over = new Set<Request>()

@@ -1,4 +1,7 @@
-/** What must hold wherever `npm run explore` gets to. Bombadil compiles this file and asks it in every state of the page. */
+/**
+ * Properties that must hold in every state that `npm run explore` reaches. Bombadil compiles this file and evaluates
+ * it.
+ */
 import { always, eventually, now } from '@antithesishq/bombadil'
 import { extract } from '@antithesishq/bombadil/browser'
 
@@ -10,7 +13,7 @@ export const mainIsNotEmptyForLong = always(
   now(() => !hasContent.current).implies(eventually(() => hasContent.current).within(5, 'seconds')),
 )
 
-/** A page that was just loaded has given the focus to nothing yet, so only what was focused before counts. */
+/** A newly loaded page has focused nothing, so only a lost focus counts. */
 const focus = extract(({ document }) => {
   const focused = document.activeElement
   return focused === null || focused === document.body ? 'body' : 'element'
@@ -26,7 +29,7 @@ export const aTypedKeyKeepsTheFocus = always(
 )
 
 const badWords = extract(
-  // biome-ignore lint/performance/useDomNodeTextContent: only what is drawn counts
+  // biome-ignore lint/performance/useDomNodeTextContent: only visible text counts
   ({ document }) => document.body.innerText.match(/.{0,30}(\bundefined\b|\bNaN\b|\[object ).{0,30}/g) ?? [],
 )
 export const textHasNoPlaceholderOfCode = always(() => badWords.current.length === 0)

@@ -4,7 +4,7 @@ export type Overlay = 'login' | 'filters' | 'menu'
 export interface Place {
   readonly address: string
   readonly overlay: Overlay | null
-  /** The address changed under the overlay, and gets an entry of its own when it closes. */
+  /** The address changed under the overlay, and gets its own entry when it closes. */
   readonly isChanged?: true
 }
 
@@ -38,7 +38,7 @@ export function actionsOf(entries: readonly Place[], overlays: readonly Overlay[
   return [...actions, { type: 'reload' }]
 }
 
-/** What the history holds then. */
+/** The history after the action. */
 export function after(entries: readonly Place[], action: Action): readonly Place[] {
   const top = entries.at(-1) ?? START
   const below = entries.slice(0, -1)
@@ -67,7 +67,7 @@ export function after(entries: readonly Place[], action: Action): readonly Place
 const keyOf = (entries: readonly Place[]) => JSON.stringify(entries)
 const edgeOf = (entries: readonly Place[], action: Action) => `${keyOf(entries)} ${JSON.stringify(action)}`
 
-/** One walk that does, in every state of the history, everything that can be done there. */
+/** A walk that takes every possible action in every state of the history. */
 export function tour(overlays: readonly Overlay[]): readonly Action[] {
   const walked = new Set<string>()
   const steps: Action[] = []

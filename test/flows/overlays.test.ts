@@ -73,7 +73,7 @@ describe.each([
       const now = entries.at(-1) ?? START
       const said = walked.slice(-6).join(' → ')
       await looksLike(page, now, said)
-      // Another page takes the focus once it is there, which closes a menu that was opened before.
+      // The next page takes the focus when it has loaded, which closes an open menu.
       if (pathOf(now) !== pathOf(before)) await expect.poll(() => focusedId(page), { message: said }).toBe(MAIN_ID)
     }
     expect(actionsOf(entries, overlays).length).toBeGreaterThan(0)

@@ -7,7 +7,7 @@ import { open, PHONE, visitors } from '../support/page.ts'
 
 const visit = visitors()
 
-/** What a camera reads on a picture. */
+/** Decodes a picture's QR code. */
 async function readQr(png: Buffer): Promise<string> {
   const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   return decodeQR({ data, width: info.width, height: info.height }, { timeLimit: 10_000 })

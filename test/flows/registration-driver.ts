@@ -16,7 +16,7 @@ type CallName = 'read' | 'save' | 'submit'
 type Visit = (options: VisitorOptions) => Promise<Visitor>
 
 const TYPING_PAUSE_MS = 400
-/** Where a field of the form is called otherwise than what it holds. */
+/** Names of form fields that differ from the names of their values. */
 const FIELD_NAMES: Readonly<Record<string, string>> = { tradeName: 'trade_name', experienceYears: 'experience_time' }
 
 const TOLD: Readonly<Record<string, string>> = {
@@ -44,7 +44,7 @@ export class RegistrationDriver {
     this.#email = email
   }
 
-  /** @param loads the path's first word of what is found at the start. */
+  /** @param loads first word of the expected load event. */
   static async start(visit: Visit, somebody: Somebody, loads: string): Promise<RegistrationDriver> {
     const options: VisitorOptions = { allows: [/status of (404|410|412|422|429|503)/, /ERR_(CONNECTION|INTERNET)/] }
     const visitor = await visit({ ...options, ...(await prepared(somebody, loads)) })
@@ -56,7 +56,7 @@ export class RegistrationDriver {
     if (loads === 'loaded: nothing') await page.getByRole('link', { name: 'Começar o cadastro' }).waitFor()
     else if (loads === 'loaded: a mail under way') await page.getByLabel('Código de 6 números').waitFor()
     else await expect.poll(() => driver.#held.has('read'), { timeout: 10_000 }).toBe(true)
-    // From here on time passes where the path says so.
+    // From here on the test moves the clock.
     await page.clock.pauseAt(Date.now() + 60_000)
     return driver
   }
@@ -85,7 +85,7 @@ export class RegistrationDriver {
       case 'try again':
         return this.#press('Tentar de novo')
       case 'mail given up':
-        // So that nobody types it twice.
+        // Nobody should type it twice.
         this.#typedEmail = this.#email
         return this.#press('Usar outro e-mail')
       case 'mail confirmed':
@@ -106,9 +106,9 @@ export class RegistrationDriver {
     return this.#settle(event)
   }
 
-  /** What the page shows, what lies on the device and what was asked of the backend. */
+  /** Compares the page, the device's storage and the number of requests. */
   async sees(foretold: Foretold): Promise<void> {
-    // Where nothing is asked of the backend, it is over before anybody could see it.
+    // Without a request to the backend, loading ends before it can be seen.
     if (isAt(foretold.snapshot, 'loading') && !this.#held.has('read')) return
     const wanted = lookOf(foretold, this.#typedEmail)
     const { saves, submits } = foretold
@@ -121,7 +121,7 @@ export class RegistrationDriver {
     if (name !== undefined && this.#typedName !== undefined) expect(name, 'nothing typed is lost').toBe(this.#typedName)
   }
 
-  /** What counts as saved here is what the backend has, and nothing else. */
+  /** Compares the draft saved on the device with the backend's. */
   async endsTrue(): Promise<void> {
     const stored = await storedDraft(this.#page)
     const draft = stored?.known.draft ?? null
@@ -130,12 +130,12 @@ export class RegistrationDriver {
     expect(stored?.known).toEqual({ draft, version, steps })
   }
 
-  /** What the page tells of what the machine emitted. */
+  /** Checks the page's reaction to an event that the machine emitted. */
   async hears({ type }: EventObject): Promise<void> {
     const sentence = TOLD[type]
     if (sentence === undefined) return
     const isSaid = async () => {
-      // A toast comes with the next tick of the clock.
+      // A toast appears at the clock's next tick.
       await this.#page.clock.runFor(1)
       return this.#page.getByText(sentence).count()
     }
@@ -181,7 +181,7 @@ export class RegistrationDriver {
   async #submit(isLoggedIn: boolean): Promise<void> {
     const page = this.#page
     const password = page.getByRole('textbox', { name: 'Senha', exact: true })
-    // What was typed before still stands there.
+    // The typed text must still be there.
     if (!isLoggedIn && (await password.inputValue()) === '') {
       await page.getByLabel('E-mail', { exact: true }).fill(this.#email)
       this.#typedEmail = this.#email
@@ -215,7 +215,7 @@ export class RegistrationDriver {
     return route.continue()
   }
 
-  /** The same draft, saved with another name by somebody who has its secret. */
+  /** Saves the same draft with another name, as another holder of its secret. */
   async #saveElsewhere(name: string): Promise<RegistrationDraft> {
     const stored = await storedDraft(this.#page)
     const { draft, version, steps } = stored?.known ?? { draft: null, version: 0, steps: {} }

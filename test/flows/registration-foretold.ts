@@ -7,17 +7,17 @@ import { type DrivenModel, eventsOf } from './registration-tours.ts'
 
 export const WIZARD = '/cadastro-prestador'
 
-/** What the page must look like after a step. */
+/** Expected state of the page after a step. */
 export interface Foretold extends Step {
-  /** Nobody does it: the page follows its own address. */
+  /** The page follows its own address; no person acts. */
   readonly isEcho: boolean
   readonly address: string
-  /** Where the problem that is known was told. */
+  /** The step that shows the current problem. */
   readonly told: RegistrationStep | null
-  /** How often the page has asked for it so far. */
+  /** Number of save requests so far. */
   readonly saves: number
   readonly submits: number
-  /** What the page left on the device last; undefined where it has left nothing yet. */
+  /** The page's last change of the device; undefined before the first. */
   readonly stored: Effect | undefined
 }
 
@@ -47,8 +47,8 @@ export function foretell(coverage: Coverage, model: DrivenModel, titles: readonl
 }
 
 /**
- * Where the machine goes, the page's address follows, and tells the machine of it once more. Who has nothing to go on with is
- * welcomed first, and begins by a press.
+ * After each change of the machine's step, the page changes the address and sends the new step to the machine. A person
+ * without a draft sees the introduction first and starts by a press.
  */
 function withEchoes(model: DrivenModel, events: readonly ModelEvent[]): readonly ModelEvent[] {
   const all: ModelEvent[] = []
@@ -84,7 +84,7 @@ function addressNamed(step: unknown): string {
   return found === undefined ? WIZARD : addressOf(found)
 }
 
-/** The welcome of who has nothing to go on with. */
+/** True for the introduction, which a person without a draft sees. */
 export const isIntro = (address: string, snapshot: AnyMachineSnapshot): boolean =>
   address === WIZARD && isAt(snapshot, 'editing') && isFresh(contextOf(snapshot))
 

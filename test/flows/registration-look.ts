@@ -12,7 +12,7 @@ type Fields = Readonly<Record<string, string>>
 export interface Look {
   readonly address: string
   readonly heading?: string
-  /** Of a step alone. */
+  /** Only for a step. */
   readonly step?: {
     readonly place: string
     readonly completed: number
@@ -34,7 +34,7 @@ const SIGNS = {
   offline: 'Sem conexão: guardado neste aparelho',
 } as const
 
-/** How a note begins. */
+/** Beginnings of notes. */
 const NOTES = {
   'no network': 'Você está sem conexão.',
   'kept here': 'O servidor não conseguiu salvar agora.',
@@ -48,7 +48,7 @@ const KINDS: Readonly<Record<string, keyof typeof NOTES>> = {
   ServiceFailed: 'broken',
 }
 
-/** @param email what stands in the last step's field, which no draft keeps. */
+/** @param email the text in the last step's field, which no draft stores. */
 export function lookOf(foretold: Foretold, email: string): Look {
   const { snapshot, address, stored } = foretold
   const draft = stored === undefined || stored === 'remove' ? null : summaryOf(stored)
@@ -125,13 +125,13 @@ interface StoredDraft {
   readonly registration: string | null
 }
 
-/** What lies on the device as the page has left it. */
+/** Reads the draft that the page stored on the device. */
 export async function storedDraft(page: Page): Promise<StoredDraft | null> {
   const text = await page.evaluate((key) => localStorage.getItem(key), DRAFT_KEY)
   return text === null ? null : JSON.parse(text)
 }
 
-/** What the page looks like, as far as `wanted` says something about it. */
+/** Reads the parts of the page that `wanted` describes. */
 export async function lookAt(page: Page, wanted: Look): Promise<Look> {
   const seen = await page.evaluate(
     ({ refusal, signs, names }) => {
@@ -167,7 +167,7 @@ export async function lookAt(page: Page, wanted: Look): Promise<Look> {
   const draft = await storedDraft(page)
   const { address, heading, alert, isRefused, ...step } = seen
   const note = Object.entries(NOTES).find(([, start]) => alert.startsWith(start))?.[0]
-  // What was refused stays marked at its field until somebody changes it.
+  // A refused field stays marked until the person changes it.
   const isSaid = wanted.step?.isRefused === true
   return {
     address,

@@ -12,14 +12,14 @@ import { after, done, failed, inertPromise, type Model, type ModelEvent } from '
 import { WHOLE_STEPS } from '../support/registration-steps.ts'
 
 export const REFUSAL = 'Este CPF não foi aceito.'
-/** Seconds that a backend which is asked too often asks for. */
+/** Seconds in the Retry-After of the model's 429. */
 export const ASKED_PAUSE = 7
-/** At this try the model's network is gone, at every other it is there. */
+/** The model has no network at this try, and a network at all others. */
 const OFFLINE_TRY = 2
 /** Stands in the model for the secret that the backend gives. */
 const SECRET = 'the-secret-of-this-draft'
 
-/** Sold under one's own CPF, and a city that is no destination: nothing that a save or a look-up writes differently. */
+/** A guide under the own CPF, in a city that is no destination: no save or look-up changes these values. */
 export const stepsOf = (cpf: string): typeof WHOLE_STEPS => ({
   ...WHOLE_STEPS,
   personal: { ...WHOLE_STEPS.personal, cpf },
@@ -30,7 +30,7 @@ export const stepsOf = (cpf: string): typeof WHOLE_STEPS => ({
   services: { ...WHOLE_STEPS.services, cities: ['Raposa'] },
 })
 
-/** What each step did to the device. */
+/** Changes of the device in each step. */
 export type Effect = 'remove' | Pick<WizardContext, 'known' | 'typed' | 'registration'>
 export const effects: Effect[] = []
 
@@ -52,11 +52,11 @@ export const machine = providerRegistrationMachine.provide({
 
 export const contextOf = (snapshot: AnyMachineSnapshot): WizardContext => snapshot.context
 export const isAt = (snapshot: AnyMachineSnapshot, wizard: string): boolean => snapshot.matches({ open: { wizard } })
-/** Nothing typed, nothing saved: the welcome shows where the address names no step. */
+/** Nothing typed, nothing saved: the introduction shows if the address names no step. */
 export const isFresh = ({ known, typed, registration }: WizardContext): boolean =>
   known.version === 0 && Object.keys(typed).length === 0 && registration === null
 
-/** By its title an event is told from the others of its state: by the person who reads a path, and by the driver. */
+/** The title distinguishes events of one state, for readers of a path and for the driver. */
 const named = (title: string, event: ModelEvent): ModelEvent => ({ ...event, title })
 export const titleOf = (event: ModelEvent): string => String(event.title ?? event.type)
 
@@ -70,7 +70,7 @@ function eventsOf(cpf: string): (snapshot: AnyMachineSnapshot) => readonly Model
   const bare = typedOf(stepsOf(cpf)).personal ?? { name: '', cpf: '', birthDate: '', cellphone: '' }
   const shownIn = ({ typed, known }: WizardContext) => typed.personal ?? typedOf(known.steps).personal
 
-  /** Never what stands there, and never what is saved. */
+  /** Types a text that is neither shown nor saved. */
   function typing(context: WizardContext): ModelEvent {
     const names = ['Ana Clara', 'Ana Clara Lima', 'Ana Clara Reis']
     const taken = [shownIn(context)?.name, context.known.steps.personal?.name]
@@ -87,7 +87,7 @@ function eventsOf(cpf: string): (snapshot: AnyMachineSnapshot) => readonly Model
   const openings = ({ step }: WizardContext, ...steps: readonly (RegistrationStep | null)[]) =>
     steps.filter((one) => one !== step).map(opening)
 
-  /** As if the same draft had been saved with another name by somebody else. */
+  /** Simulates a save of the same draft with another name on another device. */
   function changedElsewhere({ known }: WizardContext): RegistrationDraft {
     const name = known.version % 2 === 0 ? 'Ana de Outra Aba' : 'Ana do Outro Aparelho'
     return {
@@ -108,7 +108,7 @@ function eventsOf(cpf: string): (snapshot: AnyMachineSnapshot) => readonly Model
     return { draft: SECRET, version: known.version + (isNew ? 1 : 0), steps }
   }
 
-  /** What a call of the backend may come to, beside success. */
+  /** Possible failures of a backend call. */
   function failures(id: 'save step' | 'submit', { known }: WizardContext, field: string): readonly ModelEvent[] {
     const fail = (title: string, error: Error) => named(`${id}: ${title}`, failed(id, error))
     return [
@@ -161,7 +161,7 @@ function eventsOf(cpf: string): (snapshot: AnyMachineSnapshot) => readonly Model
         { type: 'connection restored' },
       ]
     }
-    // Who is logged in goes the same ways, but for the beginning and the end.
+    // Logged-in people take the same paths, except for the beginning and the end.
     if (person !== null) {
       if (isAt(snapshot, 'submitting')) return [named('submitted: a provider', done('submit', null))]
       return step === 'access' ? [named('submits', { type: 'submit', access: null })] : []
@@ -188,14 +188,14 @@ function eventsOf(cpf: string): (snapshot: AnyMachineSnapshot) => readonly Model
       if (tries === 1)
         return [success, named('save step: no network', failed('save step', new Unreachable('no network')))]
       const refused = failures('save step', context, 'personal.cpf')
-      // What comes of a step that was left is said where it helps.
+      // If the person has left the failed step, the failure shows at the current step.
       const isLeft = step !== pending?.step
       const told = isLeft ? refused.map((one) => named(`left, then ${titleOf(one)}`, one)) : refused
       return [...whileAway, success, ...told]
     }
     if (isAt(snapshot, 'kept on this device')) {
       const pause = after('pause before trying again', 'provider-registration.open.wizard.kept on this device')
-      // As long as no letter waits for being stored, which the same time would do.
+      // Only without unsaved typing, because the same pause would also store it.
       const waits = isChanged ? [] : [named(tries === OFFLINE_TRY ? 'waits without a network' : 'waits', pause)]
       const restored = { type: 'connection restored' }
       if (tries === OFFLINE_TRY) return [...waits, restored]
@@ -230,7 +230,7 @@ function eventsOf(cpf: string): (snapshot: AnyMachineSnapshot) => readonly Model
     if (isAt(snapshot, 'waiting for the mail')) {
       return [...openings(context, 'personal', null), { type: 'mail given up' }, { type: 'mail confirmed' }]
     }
-    // What can be changed is changed before a mail is under way.
+    // Changes are only possible before a registration's mail is sent.
     if (registration !== null) {
       return [...openings(context, 'access'), named('opens the wizard, a mail under way', opening(null))]
     }
@@ -247,12 +247,12 @@ function eventsOf(cpf: string): (snapshot: AnyMachineSnapshot) => readonly Model
   return (snapshot) => happenings(snapshot).filter((event) => snapshot.can(event) || event.type.startsWith('xstate.'))
 }
 
-/** @param cpf nobody else's: the registration may be carried to its end. */
+/** @param cpf an unused one: the path may complete the registration. */
 export const modelOf = (person: UserId | null, cpf: string): Model & { events: ReturnType<typeof eventsOf> } => ({
   machine,
   input: { person, asked: null },
   events: eventsOf(cpf),
-  // What differs in nothing that the wizard or this model decides by counts once.
+  // States that differ only in data that neither wizard nor model decides by count once.
   key: (snapshot) => {
     const { step, known, typed, pending, tries, problem, registration, asked } = contextOf(snapshot)
     const isStill = isSame(typed.personal, pending?.typed as TypedRegistration['personal'] | undefined)

@@ -8,17 +8,17 @@ import type { VisitorOptions } from '../support/page.ts'
 import { stepsOf } from './registration-model.ts'
 
 export const PASSWORD = 'maré alta em Jericoacoara'
-/** Of the form of a secret, and given to nobody. */
+/** Looks like a secret but opens no draft. */
 export const NOBODYS = 'um-segredo-que-nao-abre-nenhum-cadastro-aqui'
 
 export interface Somebody {
   readonly isLoggedIn: boolean
-  /** Nobody else's. */
+  /** Used by nobody else. */
   readonly cpf: string
 }
 export const emailOf = ({ cpf }: Somebody): string => `ana.${cpf}@exemplo.com.br`
 
-/** Calls of the running marketplace, beside the page: each person's from an address of their own. */
+/** Calls the running marketplace, beside the page; each person has another network address. */
 export async function call(method: 'PUT' | 'POST', path: string, body: object, token?: Token): Promise<Answered> {
   calls += 1
   const answer = await fetch(`${ORIGIN}/api/${path}`, {
@@ -43,7 +43,7 @@ export async function codeFor(email: string): Promise<string> {
   return /\b\d{6}\b/.exec(mails.replaceAll(/<style[\s\S]*?<\/style>/g, ''))?.[0] ?? 'none'
 }
 
-/** What lies at the backend and on the device before a path begins, by what it finds at its start. */
+/** Prepares backend and device for a path, by the first event of its load. */
 export async function prepared(somebody: Somebody, finds: string): Promise<VisitorOptions> {
   if (somebody.isLoggedIn) {
     const token = await newClient(somebody)

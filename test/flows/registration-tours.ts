@@ -4,7 +4,7 @@ import { titleOf } from './registration-model.ts'
 
 interface Edge {
   readonly title: string
-  /** What walking it shows: which transitions are taken, by which event. */
+  /** Transitions taken, with their events. */
   readonly shows: string
   readonly to: string
 }
@@ -15,8 +15,8 @@ export type DrivenModel = Model & { readonly events: (snapshot: AnyMachineSnapsh
 const LONGEST = 40
 
 /**
- * Few paths on which every transition is taken by every event that can take it: each goes on, by the shortest way, to what was
- * not shown yet, and ends where nothing new can be reached. @returns the titles of each path's events.
+ * Few paths that together take every transition by every event that can cause it: each goes by the shortest way to the
+ * next uncovered transition, and ends where nothing new can be reached. @returns the titles of each path's events.
  */
 export function tours(model: DrivenModel): (readonly string[])[] {
   const { graph, start } = graphOf(model)
@@ -40,7 +40,7 @@ export function tours(model: DrivenModel): (readonly string[])[] {
   return paths
 }
 
-/** The shortest way that ends with something new; where there are several, not to where everything ends. */
+/** The shortest way to an uncovered transition; prefers ways that do not end in a final state. */
 function wayToUnseen(graph: Graph, from: string, unseen: ReadonlySet<string>): readonly Edge[] {
   let ending: readonly Edge[] = []
   const known = new Set([from])

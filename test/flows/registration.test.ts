@@ -12,7 +12,7 @@ const coverage = new Coverage(machine)
 
 interface Walk {
   readonly person: number | null
-  /** Nobody else's, so that the registration may be carried to its end. */
+  /** Used by nobody else, because the path may complete the registration. */
   readonly cpf: string
   readonly titles: readonly string[]
 }
@@ -22,7 +22,7 @@ const PATHS: readonly Walk[] = [null, 1]
   .map((path, index) => ({ ...path, cpf: newApplicant(Date.now() + index).cpf }))
 
 const foretold = ({ person, cpf, titles }: Walk) => foretell(coverage, modelOf(person, cpf), titles)
-/** What is found at the start decides what lies there. */
+/** The first load event decides which data is prepared. */
 const foundBy = ({ titles }: Walk) => titles.find((title) => title.startsWith('load')) ?? ''
 
 describe('The registration of a provider, in a real browser: every edge of the production machine that can be walked from outside', () => {

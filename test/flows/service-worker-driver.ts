@@ -16,7 +16,7 @@ import {
 import type { Profile, Stage, Took, Trail } from './service-worker-stage.ts'
 
 const SCRIPT = '/sw.js'
-/** By what the script is asked for: the page looks at it, the browser runs it. */
+/** The page's check of the script and the browser's own request for it differ in their destination. */
 const LOOKED_AT = `${SCRIPT} as empty`
 const RUN = `${SCRIPT} as serviceworker`
 const ANSWERS = { earlier: '/api/offers/search?type=tour', later: '/api/offers/search?type=transfer' } as const
@@ -38,11 +38,11 @@ export class WorkerDriver {
   /** The version whose installation waits for the path. */
   #installing: number | null = null
   #accepted = 0
-  /** Another tab, where somebody accepted. */
+  /** Another tab, in which the person accepted. */
   #other: Page | undefined
   #isCleared = false
   #isStopped = false
-  /** What the machine has taken of this load. */
+  /** Number of events that the machine has taken in this load. */
   #taken = 0
   #keptAt = { earlier: '', later: '' }
 
@@ -127,7 +127,7 @@ export class WorkerDriver {
       case 'xstate.done.actor.activate waiting':
         return host.letGo(`/slow-${this.#deployed}`)
       case 'xstate.error.actor.activate waiting':
-        // Somebody clears the site's data in the browser's settings.
+        // The person clears the site's data in the browser's settings.
         this.#isCleared = true
         await this.#cdp.send('Storage.clearDataForOrigin', { origin: this.#origin, storageTypes: 'service_workers' })
         return
@@ -156,7 +156,7 @@ export class WorkerDriver {
     }
   }
 
-  /** The page's machine took the event, is where the model is, and the page was told the same. */
+  /** Checks that the page's machine took the event, is in the model's state, and emitted the same events. */
   async sees({ event, snapshot, before }: FoundStep, foretold: readonly FoundStep[]): Promise<void> {
     const wanted = event?.type ?? 'xstate.init'
     const find = () => this.#entries.findIndex(({ event: taken }, place) => place >= this.#taken && taken === wanted)
@@ -190,7 +190,7 @@ export class WorkerDriver {
     })
   }
 
-  /** What is left of the path: nothing more was told, the page was loaded as often as the machine says, and shows what it should. */
+  /** Checks the end of the path: no further events, the expected number of reloads, and the expected content. */
   async endsAs({ snapshot }: FoundStep): Promise<void> {
     const count = () => this.#page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
     const isReloading = snapshot.matches({ running: { worker: 'reloading' } })
@@ -201,7 +201,7 @@ export class WorkerDriver {
       await expect.poll(settled, { ...QUEUE, message: 'the page is loaded anew' }).toBe(true)
       expect(await this.#page.locator('body').textContent()).toContain(`aplicação ${this.#accepted}`)
     } else {
-      // What is left of a worker that was removed goes with its pages.
+      // A removed worker disappears only with its pages.
       if (!snapshot.matches('registering') && !this.#isCleared) {
         await expect.poll(count, QUEUE).toBe(snapshot.matches('running') ? 1 : 0)
       }
@@ -223,7 +223,7 @@ export class WorkerDriver {
     return this.#trail.loads[0] ?? []
   }
 
-  /** Whatever else the page was told of changed nothing. */
+  /** Checks that all further events changed nothing. */
   #expectStill(snapshot: AnyMachineSnapshot | undefined, more: readonly Took[]): void {
     for (const { event, value } of more) expect(value, `"${event}" changes nothing`).toEqual(snapshot?.value)
   }
@@ -249,7 +249,7 @@ export class WorkerDriver {
   async #find(): Promise<void> {
     if (this.#installing !== null) return
     await this.#deploy(this.#deployed + 1)
-    // A page that is being loaded anew answers nobody.
+    // A reloading page answers nothing.
     await (this.#other ?? this.#page).evaluate(() => {
       void navigator.serviceWorker.getRegistration().then((known) => known?.update())
     })
@@ -336,5 +336,5 @@ function troubleOf({ error }: ModelEvent): Trouble {
   return trouble
 }
 
-/** As much of what the console says as was foretold; what follows is the browser's own word of the cause. */
+/** The expected beginning of a console line; the rest is the browser's own text of the cause. */
 const beginning = (text: string, foretold = '') => (foretold !== '' && text.startsWith(foretold) ? foretold : text)

@@ -19,12 +19,12 @@ export const EARLIER = new Date('2026-11-20T12:00:00Z')
 export const LATER = new Date('2026-11-21T12:00:00Z')
 
 /**
- * A name that is neither localhost nor an address. Chromium runs workers without a certificate at addresses of this machine
- * alone, so the page is told by its address what it shall take for its host.
+ * A host name that is neither localhost nor an IP address. Chromium runs workers without a certificate only on local
+ * addresses, so a parameter tells the page which host name to use.
  */
 const PRODUCT = { hostname: 'passeios.example', search: '?host=passeios.example' }
 
-/** Paths that begin alike. */
+/** Paths with the same beginning. */
 export interface Family {
   readonly name: string
   readonly hostname: string
@@ -32,11 +32,11 @@ export interface Family {
   /** Something is typed on every page, and saved nowhere. */
   readonly isTyped: boolean
   readonly events: (snapshot: AnyMachineSnapshot) => readonly ModelEvent[]
-  /** Longer than one transition from what was seen already, because they are told as stories. */
+  /** Paths with more than one new transition, written as stories. */
   readonly stories: readonly (readonly ModelEvent[])[]
 }
 
-/** What was written to the console. */
+/** Lines written to the console. */
 const effects: string[] = []
 let isTyped = false
 
@@ -88,7 +88,7 @@ const ANSWERS = [
   HALF_AN_HOUR_LATER.afterError,
 ]
 
-/** What may happen where nothing is typed. Connection and checks go on beside a worker that has everything. */
+/** All possible events without typed text. Connection and checks continue beside a worker that has everything. */
 function anything(snapshot: AnyMachineSnapshot): readonly ModelEvent[] {
   const is = (state: object) => snapshot.matches({ running: state })
   if (!snapshot.matches('running')) return ANSWERS
@@ -125,7 +125,7 @@ function withoutNetwork(snapshot: AnyMachineSnapshot): readonly ModelEvent[] {
   return keptAt === null ? [...network, kept(LATER)] : [...network, kept(EARLIER)]
 }
 
-/** The way to an update that is accepted where something is typed, and what comes after it. */
+/** Events of an update that the person accepts while text is typed, and afterwards. */
 function whileTyped(snapshot: AnyMachineSnapshot): readonly ModelEvent[] {
   const is = (worker: string) => snapshot.matches({ running: { worker } })
   if (!snapshot.matches('running')) return [done('register')]
@@ -201,7 +201,7 @@ const modelOf = ({ hostname, search, events }: Family): Model => ({
   events,
 })
 
-/** Every path of the family that is not the beginning of another one; one where nothing happens if there is no other. */
+/** Every path of the family that is not the beginning of another one; at least one. */
 export function pathsOfFamily(family: Family): readonly Path[] {
   isTyped = family.isTyped
   const stories = family.stories.map((events) => ({ events, description: titleOf(events) }))
@@ -214,14 +214,14 @@ export function pathsOfFamily(family: Family): readonly Path[] {
   })
 }
 
-/** What follows before anybody could see the state. */
+/** Events that follow before the state can be seen. */
 function atOnce(events: readonly ModelEvent[]): readonly ModelEvent[] {
   const last = events.at(-1)
   const isUnregistering = last?.type === 'xstate.done.actor.check script' && last.output !== 'javascript'
   return isUnregistering ? [done('unregister')] : []
 }
 
-/** Walks the path as the family's page goes it. */
+/** Walks a path of the family. */
 export function walkPath(coverage: Coverage, family: Family, path: Path): readonly FoundStep[] {
   isTyped = family.isTyped
   const steps: FoundStep[] = []
@@ -230,7 +230,7 @@ export function walkPath(coverage: Coverage, family: Family, path: Path): readon
   return steps
 }
 
-/** @property logged what the console says of it. */
+/** @property logged the step's console lines. */
 export type FoundStep = Step & { readonly logged: readonly string[] }
 
 /** Why these parts of the machine do not happen in Chromium; a test fails when one of them is no longer true. */

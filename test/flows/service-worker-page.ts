@@ -4,11 +4,11 @@ import { watchTypedFields } from '../../src/adapters/unsaved/typed-fields.ts'
 import { provideServiceWorker } from '../../src/core/service-worker/provide-service-worker.ts'
 import { selectKeptAt } from '../../src/core/service-worker/service-worker.machine.ts'
 
-/** What a page tells the test; service-worker-driver.ts hears it. */
+/** Messages from the page to service-worker-driver.ts. */
 export type Told =
-  /** The machine took an event, and this is what became of it. */
+  /** The machine took an event: its new state. */
   | { readonly event: string; readonly value: unknown; readonly keptAt: string | null }
-  /** What the machine says to the page. */
+  /** An event that the machine emitted. */
   | { readonly emitted: string }
 
 declare global {
@@ -17,13 +17,13 @@ declare global {
   }
 }
 
-/** A page with the product's machine, host and watch of what is typed, and nothing else of the product. */
+/** A page with the product's machine, host and watch of typed fields, and nothing else of the product. */
 document.body.insertAdjacentHTML(
   'beforeend',
   '<main></main><button id="accept">Atualizar agora</button><button id="leave">Outra página</button>',
 )
 const { search, origin } = location
-/** Another name than this machine's, where the test says so. */
+/** Another host name, if the test sets one. */
 const hostname = new URLSearchParams(search).get('host') ?? location.hostname
 const screen = () => {
   const main = document.querySelector('main')
@@ -50,7 +50,7 @@ const worker = createActor(
 )
 worker.on('*', ({ type }) => void window.tell({ emitted: type }))
 pressed('accept', () => worker.send({ type: 'accept update' }))
-// As the router tells of it: once the other screen is there.
+// Reported by the router once the other screen is rendered.
 pressed('leave', () => {
   history.pushState(null, '', `/outra${search}`)
   screen()

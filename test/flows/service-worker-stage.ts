@@ -7,25 +7,25 @@ import type { Told } from './service-worker-page.ts'
 
 const PAGE = fileURLToPath(new URL('service-worker-page.ts', import.meta.url))
 
-/** Where all paths play: one browser and one host for all of them. */
+/** One browser and one host for all paths. */
 export interface Stage {
   readonly host: Deployments
   /** The page's code. */
   readonly code: string
-  /** A browser's profile that has seen nothing yet: a worker that is still on its way out would meet the next path. */
+  /** A new browser profile, because a worker that is still ending would disturb the next path. */
   enter(): Promise<Profile>
   close(): Promise<void>
 }
 
 export interface Profile {
   readonly context: BrowserContext
-  /** To be called before the page is opened. */
+  /** Call it before opening the page. */
   listenTo(page: Page): Trail
 }
 
 export type Took = Extract<Told, { event: string }>
 
-/** What one page has told, load after load. */
+/** A page's messages, by load. */
 export class Trail {
   readonly loads: Took[][] = []
   readonly emitted: string[] = []

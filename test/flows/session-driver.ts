@@ -22,7 +22,7 @@ export class SessionDriver {
   readonly #tokens: Readonly<Record<TokenName, Token>>
   /** Calls of auth/ that wait for the path to answer them. */
   readonly #held: { readonly call: string; readonly route: Route }[] = []
-  /** How often each call of auth/ was made. */
+  /** Number of calls of each auth/ endpoint. */
   readonly #made = new Map<string, number>()
   #links = 0
   #opened = false
@@ -40,7 +40,7 @@ export class SessionDriver {
       tokenFor(PEOPLE.client, 60 * DAY),
       tokenFor(PEOPLE.guide),
     ])
-    // Another tab of the same site, without any script of ours: what it stores, the page hears of.
+    // Another tab of the same site, without our scripts; the page receives its changes of the storage.
     const tab = await newTab()
     const driver = new SessionDriver(page, tab, { client, short, far, guide })
     await context.route('**/favicon.ico', (route) => route.fulfill({ status: 204 }))
@@ -101,7 +101,7 @@ export class SessionDriver {
     }
   }
 
-  /** What the header says of who is logged in. */
+  /** Checks the person in the header. */
   async sees(state: string): Promise<void> {
     await expect.poll(() => this.#seen(), { timeout: 10_000 }).toBe(state)
   }
@@ -109,12 +109,12 @@ export class SessionDriver {
   async #seen(): Promise<string> {
     const texts = (await this.#page.locator('header nav button').allTextContents()).join(' ')
     if (texts.includes('Entrar')) return 'logged out'
-    // After the name stand the initials of the portrait.
+    // The portrait's initials follow the name.
     const name = /Sua conta: (\p{Lu}\p{Ll}+)/u.exec(texts)?.[1]
     return name === undefined ? 'pending' : `logged in as ${name}`
   }
 
-  /** What the page tells of what the machine emitted. */
+  /** Checks the page's reaction to an event that the machine emitted. */
   async hears(emitted: EventObject & { readonly [name: string]: unknown }): Promise<void> {
     const says = (text: string | RegExp) => this.#page.getByText(text).first().waitFor()
     switch (emitted.type) {
@@ -137,21 +137,21 @@ export class SessionDriver {
     }
   }
 
-  /** What lies on the device after the machine stored or cleared. */
+  /** Checks the device after the machine stored or cleared. */
   async keeps(effect: 'store' | 'clear'): Promise<void> {
     const keys = async () => {
       const present = Object.keys(await storageOf(this.#page))
-      // The videos come with the configs of this start, which may arrive later.
+      // The configs of this start store the videos, perhaps later.
       return present.filter((key) => key !== 'videos' && STORAGE_KEYS.some((known) => known === key))
     }
     if (effect === 'clear') await expect.poll(keys).toEqual([])
     else await expect.poll(keys).toEqual(expect.arrayContaining(['token', 'user']))
   }
 
-  /** Opens the guide's link. A client who is logged in, or whose login ends meanwhile, is asked, and agrees. */
+  /** Opens the guide's link. A logged-in client, or one whose login just ends, is asked and agrees. */
   async #followLink(): Promise<void> {
     this.#links += 1
-    // The dialog goes back in the history when the login ends, which would leave the link's page again.
+    // When the login ends, the dialog goes back in the history, which would leave the link's page.
     const login = this.#page.getByRole('dialog', { name: 'Entrar' })
     if (await login.isVisible()) {
       await this.#page.keyboard.press('Escape')
@@ -184,7 +184,7 @@ export class SessionDriver {
     else await this.#store(session)
   }
 
-  /** As another tab would leave it: the token last, because the page wakes up on it. */
+  /** Stores like another tab: the token last, because the page wakes up on it. */
   async #store({ kind, token, user }: StoredSession): Promise<void> {
     const symbol = symbolOf(token)
     const entries: [string, string][] = []
@@ -207,7 +207,7 @@ export class SessionDriver {
     }, STORAGE_KEYS)
   }
 
-  /** As a link within the site would: the router hears of it by the history. */
+  /** Navigates like a link within the site: the router reads it from the history. */
   async #goTo(address: string): Promise<void> {
     await this.#page.evaluate((path) => history.pushState({}, '', path), address)
   }
@@ -216,7 +216,7 @@ export class SessionDriver {
     return this.#made.get(call) ?? 0
   }
 
-  /** Does it, and waits for the call that comes of it. */
+  /** Does it, and waits for the resulting call. */
   async #causing(call: string, act: () => Promise<void>): Promise<void> {
     const before = this.#count(call)
     await act()

@@ -44,7 +44,7 @@ const stored = (kind: StoredSession['kind'], symbol?: TokenName, user: User | nu
 
 const READ = 'read stored session'
 
-/** What a load of the page may find; after another tab has written, its guide. */
+/** Possible stored sessions at a page load; after another tab's change, its guide's. */
 function readings({ token, user }: SessionContext): readonly ModelEvent[] {
   const found =
     token === null && user === null
@@ -68,7 +68,7 @@ function identities(id: string, token: Token | null): readonly ModelEvent[] {
   return [done(id, identity), done(id, null), failed(id, new UserInfoFailed('Internal Server Error'))]
 }
 
-/** What people, networks and the clock can do from outside in this state. */
+/** Possible actions of people, networks and the clock in this state. */
 function happenings(snapshot: AnyMachineSnapshot): readonly ModelEvent[] {
   const context = contextOf(snapshot)
   if (snapshot.matches({ restoring: 'reading' })) return readings(context)
@@ -97,7 +97,7 @@ function happenings(snapshot: AnyMachineSnapshot): readonly ModelEvent[] {
   ].filter((event) => snapshot.can(event))
 }
 
-/** What the machine did to the device, step by step. */
+/** Changes of the device, step by step. */
 export const effects: ('store' | 'clear')[] = []
 
 export const model: Model = {
@@ -124,7 +124,7 @@ export const model: Model = {
   },
 }
 
-/** Reading is over before anybody sees it: a path that ends there goes on with what lies on the device. */
+/** Reading ends before it can be seen, so a path that ends there continues with the device's stored session. */
 export function readingAtTheEnd(snapshot: AnyMachineSnapshot, last: ModelEvent | undefined): ModelEvent | null {
   if (!snapshot.matches({ restoring: 'reading' })) return null
   const { token, user } = contextOf(snapshot)

@@ -19,7 +19,7 @@ import { open, storageOf, textOf, visitors } from '../support/page.ts'
 
 const visit = visitors()
 
-/** What the backend and the clock can do from outside; what the page does by itself follows at once. */
+/** Possible events of backend and clock; the page's own follow at once. */
 const model: Model = {
   machine: startupMachine.provide({
     actors: {
@@ -74,7 +74,7 @@ const endsAt = (path: Path): unknown => {
 function ways(): readonly (readonly ModelEvent[])[] {
   const all = pathsOf(model)
   const whole = all.find((path) => endsAt(path) === 'started')?.events ?? []
-  // What differs is how configs and rates end; the rest of each way is that of the whole one.
+  // Ways differ in how configs and rates end; the rest is the complete way's.
   return all
     .filter(({ events }) => /load configs|loading configs|fetch rates|fetching rates/.test(events.at(-1)?.type ?? ''))
     .map(({ events }) => [...events, ...whole.slice(events.length)])
@@ -108,7 +108,7 @@ describe('Startup, in a real browser: every way that backend and clock can lead'
     }
     const isHeld = (call: string) => expect.poll(() => held.has(call)).toBe(true)
     await page.clock.install()
-    // Nothing of startup holds the first paint back.
+    // Startup must not delay the first paint.
     await open(page, '/dicas')
     expect((await textOf(page.locator('main'))).length).toBeGreaterThan(100)
 
@@ -150,7 +150,7 @@ describe('Startup, in a real browser: every way that backend and clock can lead'
     ]
     await expect.poll(() => problems().length).toBe(expected.length)
     for (const [index, text] of expected.entries()) expect(problems()[index]).toContain(text)
-    // The page goes on working, whatever failed.
+    // The page still works after every failure.
     await page.getByRole('button', { name: 'Entrar', exact: true }).click()
     await page.getByRole('dialog', { name: 'Entrar' }).waitFor()
   })

@@ -17,7 +17,7 @@ export class ValidationStepDriver {
   readonly #token: Token
   /** Calls of the step that wait for the path to answer them. */
   readonly #held = new Map<'give' | 'read', Route>()
-  /** How often a call was made since the page stands open. */
+  /** Number of calls since the page was opened. */
   readonly #made = { give: 0, read: 0, me: 0 }
   #isOpen = false
 
@@ -49,7 +49,7 @@ export class ValidationStepDriver {
     if (isTimed) await page.clock.install()
     await open(page, PAGE)
     await page.getByLabel('Tipo da chave').waitFor()
-    // Nothing is sent again before the path says that the time has come.
+    // Retries wait until the path moves the clock.
     if (isTimed) await page.clock.pauseAt(Date.now() + 60_000)
     driver.#isOpen = true
     return driver
@@ -81,7 +81,7 @@ export class ValidationStepDriver {
     }
   }
 
-  /** What the page shows in this state. */
+  /** Checks the page in this state. */
   async sees(snapshot: ValidationStepSnapshot): Promise<void> {
     const page = this.#page
     const { problem, state } = snapshot.context
@@ -114,7 +114,7 @@ export class ValidationStepDriver {
     if (!isDone && problem !== null) expect(await this.#typed(), 'nothing typed is lost').toBe(GIVEN.key)
   }
 
-  /** A completed step is told to the session, which asks what is missing now. */
+  /** The page reports a completed step to the session, which reloads the missing ones. */
   async hears(emitted: EventObject, before: number): Promise<void> {
     if (emitted.type === 'completed') await expect.poll(() => this.#made.me).toBeGreaterThan(before)
   }
@@ -127,7 +127,7 @@ export class ValidationStepDriver {
     return this.#made.give
   }
 
-  /** What the backend itself says of the step. */
+  /** True if the backend itself reports the step as passed. */
   async isPassedAtTheBackend(): Promise<boolean> {
     const answer = await this.#ask('validation')
     const { flags }: { flags: { pix_verified: boolean } } = await answer.json()
@@ -143,7 +143,7 @@ export class ValidationStepDriver {
     if (type.startsWith('xstate.error')) {
       const name = error instanceof Error ? error.name : ''
       if (call === 'give' && name === 'Unreachable') return route.abort('connectionfailed')
-      // A read that fails is asked again by the HTTP client, unless it is told that it may not.
+      // The HTTP client repeats a failed read, except after a status that forbids it.
       return route.fulfill(problemOf(call === 'read' ? 403 : (STATUS[name] ?? 500)))
     }
     if (call === 'give') return isTakenInVain(next) ? route.fulfill({ status: 204 }) : route.continue()
@@ -181,7 +181,7 @@ export class ValidationStepDriver {
 }
 
 const saysComplete = (output: unknown) => JSON.stringify(output).includes('"pix_verified":true')
-/** A backend that takes what is given and still says that the step is not complete: ours does not. */
+/** A backend that accepts the data and still reports the step as incomplete; ours never does. */
 export const isTakenInVain = (next: ModelEvent | undefined): boolean =>
   next?.type === 'xstate.done.actor.confirm' && !saysComplete(next.output)
 

@@ -12,7 +12,7 @@ import {
 } from '../../src/core/onboarding/validation-step.machine.ts'
 import { after, done, failed, inertPromise, type Model, type ModelEvent } from '../support/model.ts'
 
-/** What the person gives in every path. */
+/** The data that the person sends in every path. */
 export const GIVEN: Extract<Given, { step: 'bank' }> = {
   step: 'bank',
   keyType: 'email',
@@ -39,21 +39,21 @@ export const isPassed = (state: ValidationState): boolean => statusIn('bank', st
 
 const contextOf = (snapshot: AnyMachineSnapshot): ValidationStepContext => snapshot.context
 
-/** What the person, the network, other devices and the clock can do from outside in this state. */
+/** Possible actions of the person, the network, other devices and the clock in this state. */
 function happenings(snapshot: AnyMachineSnapshot): readonly ModelEvent[] {
   const { state, tries, problem } = contextOf(snapshot)
   const give = { type: 'give', given: GIVEN }
   const cutOff = failed('give', new Unreachable('no network'))
   if (isPassed(state)) {
-    // What is changed goes the way of what is given first, which is walked in full.
+    // A change takes the same way as the first submission, which is walked in full.
     const people = [{ type: 'change' }, { type: 'keep as it is' }, give].filter((event) => snapshot.can(event))
     return [...people, done('give'), done('confirm', PASSED)]
   }
-  // Sent again, by whatever it is, its answer leads where the first one's does.
+  // However it is repeated, its answer leads to the same states as the first one's.
   if (snapshot.matches('giving') && problem !== null) return [done('give'), cutOff]
   if (snapshot.matches('kept')) {
     const people = [{ type: 'change' }, { type: 'try again' }, { type: 'connection restored' }]
-    // What waits is what a person would decide about in the same way after each try.
+    // The person's choices are the same after each try.
     if (tries === 1) return [...people, after('retry', 'validation step.kept')]
     return tries < TRIES ? [after('retry', 'validation step.kept')] : [{ type: 'connection restored' }]
   }
@@ -80,7 +80,7 @@ export const model: Model = {
   events: happenings,
   key: (snapshot) => {
     const { tries, problem, state } = contextOf(snapshot)
-    // Which failure it was makes a difference only where it stands at a field.
+    // The kind of failure matters only if a field shows it.
     const shown = snapshot.matches('editing') ? problem?.kind === 'Rejected' : problem !== null
     return JSON.stringify([snapshot.value, tries, shown, isPassed(state)])
   },

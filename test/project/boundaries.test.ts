@@ -211,7 +211,7 @@ const VIOLATIONS: readonly Violation[] = [
   },
 ]
 
-/** What each place may import is not caught. */
+/** Allowed imports of each place must not be reported. */
 const ALLOWED: readonly Omit<Violation, 'what' | 'caughtBy'>[] = [
   {
     file: 'src/core/allowed-1.ts',
@@ -262,7 +262,7 @@ describe('the boundaries', { timeout: 30_000 }, () => {
   }, 30_000)
 
   afterAll(() => {
-    // Undefined where there was no room for the copy.
+    // Undefined if the disk had no room for the copy.
     if (copy !== undefined) rmSync(copy, { recursive: true, force: true })
   })
 
@@ -320,7 +320,7 @@ describe('the boundaries', { timeout: 30_000 }, () => {
   })
 })
 
-/** The linter matches how an import is written; this follows where it leads, in the project as it is. */
+/** The linter checks an import's text; this test resolves it in the real project. */
 describe('every import of the project', () => {
   const PLACES = ['src/core', 'src/adapters', 'src/ui', 'contract', 'server'] as const
   type Place = (typeof PLACES)[number]

@@ -8,7 +8,7 @@ const DOCUMENTS = [
 ]
 const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync('package.json', 'utf8'))
 
-/** Whole paths between backticks, in single words: `src/ui/guard.ts`. Patterns and folders to come are left out. */
+/** Whole paths in backticks, without spaces: `src/ui/guard.ts`. Ignores patterns and future folders. */
 const PATH = /`((?:src|server|demo|contract|test|docs|scripts|bench|public)\/[\w./-]+)`/g
 const LINK = /\]\(([^)#:]+)(?:#[^)]*)?\)/g
 const COMMAND = /\bnpm run ([\w:-]+)/g

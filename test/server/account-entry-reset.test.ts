@@ -21,7 +21,7 @@ eachDatabase('a forgotten password and a new address', (open) => {
 
   const forgot = (email: string) => entry.ask('auth/forgot', { email })
   const reset = (token: string, more: object = {}) => entry.ask('auth/reset-password', { token, ...TWICE, ...more })
-  /** An account of its own for each test. */
+  /** Creates a separate account for each test. */
   async function somebody() {
     count += 1
     const email = `alguem${count}@exemplo.com.br`

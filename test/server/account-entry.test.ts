@@ -10,7 +10,7 @@ eachDatabase('registration', (open) => {
   let entry: Entry
   let database: Database
   let count = 0
-  /** Of nobody yet. */
+  /** Details of a person without an account. */
   const fresh = () => {
     count += 1
     return `pessoa${count}@exemplo.com.br`

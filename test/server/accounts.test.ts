@@ -174,7 +174,7 @@ eachDatabase('accounts', (open) => {
       const statuses: number[] = []
       for (let round = 0; round < 1000; round += 1) {
         const from = `10.9.${round >> 8}.${round & 255}`
-        // The last of them is right: whoever comes too late does not even learn that.
+        // The last password is correct, but the answer after too many tries must not reveal that.
         const password = round === 999 ? DEMO_PASSWORD : `errada ${round}`
         statuses.push((await login(CLIENT, password, limited, from)).statusCode)
       }
@@ -370,7 +370,7 @@ eachDatabase('accounts', (open) => {
       return token
     }
 
-    /** Calls that are for one role alone; whoever has another is answered 403. */
+    /** Calls for only one role; every other role gets 403. */
     const ROLES: Readonly<Record<string, string>> = {
       ...Object.fromEntries(
         [

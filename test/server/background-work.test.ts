@@ -5,7 +5,7 @@ import { DatabaseUnavailable } from '../../server/database/database.ts'
 
 const START = Date.parse('2026-11-20T12:00:00Z')
 
-/** A clock that stands still until it is moved, and runs what is due on the way. */
+/** A stopped clock that the test moves; it runs all due timers on the way. */
 function simulatedClock() {
   let time = START
   const timers = new Map<object, { readonly at: number; readonly run: () => void }>()
@@ -32,7 +32,7 @@ function simulatedClock() {
   }
 }
 
-/** Everything that waits for nothing but promises has ended. */
+/** Waits until all pending promises have settled. */
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
 const at = (seconds: number) => new Date(START + seconds * 1000)
 
@@ -50,7 +50,7 @@ function workers() {
   return { clock, lines, start }
 }
 
-/** A job over items in memory: a handled one is gone. */
+/** A job over items in memory; a handled item is removed. */
 function queueJob(ids: readonly string[], handle: (id: string) => unknown, more: Partial<Job> = {}) {
   const waiting = new Set(ids)
   const handled: string[] = []

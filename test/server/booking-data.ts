@@ -10,7 +10,7 @@ export interface BookingSeed {
   offer: string
   /** Local, YYYY-MM-DDTHH:mm. */
   startsAt: string
-  /** E-mail; the demo's traveller where left out. */
+  /** E-mail; by default the demo's traveller. */
   user?: string
   status?: string
   timeZone?: string
@@ -22,14 +22,14 @@ export interface BookingSeed {
   code?: string
   /** Id of the plan. */
   plan?: string
-  /** The marketplace's part; 15 % where left out. */
+  /** The marketplace's fee; 15 % by default. */
   fee?: number
   contact?: { readonly name: string; readonly email: string; readonly cellphone: string }
   participants?: readonly string[]
   notes?: string
 }
 
-/** An order of its own, held for 30 minutes, with one booking; with its charge, payment and refund where it was paid. */
+/** An order held for 30 minutes, with one booking; if paid, with charge, payment and refund. */
 export async function addBooking(database: Database, seed: BookingSeed): Promise<void> {
   const { total = 10_000, status = 'confirmed', bookedAt = '2026-11-01T12:00:00Z', refunded = null } = seed
   const isPaid = status !== 'awaiting payment'
@@ -73,7 +73,7 @@ export async function addBooking(database: Database, seed: BookingSeed): Promise
   if (isPaid && total > 0) await addPayment(database, seed.id, { total, refunded, bookedAt })
 }
 
-/** What the bank knows of a paid order of addBooking. */
+/** The bank's data of a paid order of addBooking. */
 async function addPayment(
   database: Database,
   id: string,

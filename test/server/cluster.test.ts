@@ -25,7 +25,7 @@ function commitBeforeLastMigration(): string | null {
   }
 }
 
-/** Unpacks the server of a commit beside this one's packages. */
+/** Unpacks another commit's server beside this one's packages. */
 function serverOf(commit: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'tour-presencial-previous-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))

@@ -2,8 +2,8 @@
 const MOST_ROUNDS = 60
 
 /**
- * How long one thing takes compared with another: the ratio of the quickest rounds of each, taken by turns. What else
- * the machine does only ever adds, so more rounds are made while the ratio lies outside of the bounds.
+ * Ratio of the fastest rounds of two tasks, run alternately. Other load on the machine only adds time, so more rounds
+ * follow while the ratio is outside of the bounds.
  */
 export async function comparedTime(
   one: () => Promise<unknown>,

@@ -3,10 +3,7 @@ import { galleryOf } from '../../demo/drawing/choose-pictures.ts'
 import type { Time } from '../../demo/drawing/posters/art/light.ts'
 import { altOf } from '../../demo/drawing/posters/draw.ts'
 
-/**
- * What the demo's content must keep to. Each rule answers with a sentence for every place where it is broken, so that one
- * run shows all that is to be mended.
- */
+/** Rules for the demo's content. Each rule returns a sentence per violation, so that one run shows all of them. */
 
 const EARTH_KM = 6371
 const FARTHEST_KM = 150
@@ -44,7 +41,7 @@ export function isCnpj(text: string): boolean {
 
 const isMaskedCpf = (text: string) => /^\*{3}\.\d{3}\.\d{3}-\*{2}$/.test(text)
 
-/** Ids that more than one thing has. */
+/** Duplicate ids. */
 export function repeated(ids: readonly string[]): string[] {
   return [...new Set(ids.filter((id, index) => ids.indexOf(id) !== index))]
 }
@@ -63,7 +60,7 @@ export function guideFaults(guide: DemoGuide): string[] {
 export function offerFaults(place: DemoDestination, offer: DemoOffer): string[] {
   const faults: string[] = []
   const say = (fault: string) => faults.push(`${offer.id}: ${fault}`)
-  // Plans append "-p1" to at most 54 characters of it.
+  // Plans append "-p1" to an id of at most 54 characters.
   if (!/^[a-z0-9-]{1,54}$/.test(offer.id)) say('the id does not fit an address')
   if (!place.guides.some((guide) => guide.id === offer.guide)) say(`no guide ${offer.guide} in ${place.slug}`)
   if ((offer.kind === 'transfer') !== (offer.transfer !== undefined)) say('"transfer" belongs to transfers alone')
@@ -135,7 +132,7 @@ function departureFaults(offer: DemoOffer): string[] {
   return faults
 }
 
-/** Local minutes of the day in which each light is seen; the night goes on into the next day. */
+/** Local minutes of the day with each light; the night continues into the next day. */
 const SEEN: Readonly<Record<Time, readonly [number, number]>> = {
   dawn: [4 * 60 + 30, 7 * 60],
   day: [6 * 60 + 30, 17 * 60],
@@ -145,7 +142,7 @@ const SEEN: Readonly<Record<Time, readonly [number, number]>> = {
 }
 const A_DAY = 24 * 60
 
-/** A picture must show what the traveller gets: the hour of the offer, and a call where it is one. */
+/** A picture must fit the offer: its hour, and a call for an advisory. */
 export function pictureFaults(place: DemoDestination, offer: DemoOffer): string[] {
   const pictures = galleryOf(place.slug, offer, place.offers.indexOf(offer))
   const starts = offer.departures
@@ -174,7 +171,7 @@ function isDay(text: string): boolean {
 const UNFINISHED = /\b(lorem|ipsum|todo:|tbd|fixme|xxx+|placeholder|undefined|null|nan|example\.com|exemplo\.com)\b/i
 const MARKUP = /<\/?[a-z][^>]*>|\*\*|__|```|\]\(|&[a-z]+;|&#\d+;|^#+ |\\n|https?:\/\//im
 
-/** What no reader should meet: markup, blanks too many, words that stand for others. */
+/** Text that no reader should see: markup, extra blanks, placeholders. */
 export function textFaults(what: string, text: string): string[] {
   const faults: string[] = []
   if (text.trim() === '') faults.push('is empty')
@@ -188,7 +185,7 @@ export function textFaults(what: string, text: string): string[] {
   return faults.map((fault) => `${what} ${fault}: ${text.slice(0, 60)}`)
 }
 
-/** Every text of a destination that people read, with where it stands. */
+/** All visible texts of a destination, with their place. */
 export function textsOf(place: DemoDestination): [string, string][] {
   const texts: [string, string][] = [
     [place.slug, place.name],

@@ -6,7 +6,7 @@ import { clockTime, dayNumber, isoDay } from '../../src/core/time/day-number.ts'
 const EVERY_DAY = 0b1111111
 const numberOf = (day: string): number => dayNumber(day) ?? Number.NaN
 
-/** What can be bought of one rule on one day. */
+/** Bookable times of one rule on one day. */
 function timesOn(day: string, now: string, timeZone: string, times: readonly number[], leadMinutes: number): string[] {
   const schedule = {
     timeZone,
@@ -34,7 +34,7 @@ describe('booking closes', () => {
   })
 
   it('after as much real time as was said, in nights in which the clocks change too', () => {
-    // An hour comes twice: three and a half hours until 03:00, not two and a half.
+    // An hour is repeated: three and a half hours until 03:00, not two and a half.
     expect(timesOn('2026-11-01', '2026-11-01T00:30:00-04:00', 'America/New_York', [180], 210)).toEqual(['03:00'])
     // An hour is missing: one hour until 03:30, not two.
     expect(timesOn('2026-03-08', '2026-03-08T01:30:00-05:00', 'America/New_York', [210], 90)).toEqual([])

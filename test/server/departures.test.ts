@@ -285,7 +285,7 @@ eachDatabase('departures', (open) => {
     expect(await found(`text=bumbá&date=${SUNDAY}`)).toEqual([id])
     const { body } = await calendar()
     expect(body.blockedDays).toContainEqual({ offerId: id, day: SATURDAY })
-    // What was bought stays.
+    // Sold departures stay.
     expect(body.departures).toContainEqual({ offerId: id, day: SATURDAY, time: '09:00', capacity: 12, sold: 1 })
     for (let time = 0; time < 2; time++) expect((await block(id, SATURDAY, false)).status).toBe(204)
     expect((await daysOf(id)).map(({ day }: { day: string }) => day)).toEqual([SATURDAY, SUNDAY])

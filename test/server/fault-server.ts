@@ -1,6 +1,6 @@
 /**
- * A server that is killed where it is told to: started by faults.test.ts as a process of its own, on a data folder with an embedded
- * database, and asked over the channel of its parent. argv: data folder, secret.
+ * A server that stops itself at a given write: faults.test.ts starts it as a process, on a data folder with an embedded
+ * database, and sends commands over the parent's channel. argv: data folder, secret.
  */
 import { flushCompileCache } from 'node:module'
 import { join } from 'node:path'
@@ -39,12 +39,12 @@ export type Command =
 flushCompileCache()
 
 const [, , folder = '', secret = ''] = process.argv
-// Whoever waits to be started is not to wait for a parent that is gone.
+// A waiting server must not outlive its parent.
 process.on('disconnect', () => process.exit())
 let ahead = 0
 let writesLeft = Number.POSITIVE_INFINITY
 
-/** A write is there: the server dies if it was the one. */
+/** Counts a write: the server dies after the chosen one. */
 function wrote(): void {
   writesLeft -= 1
   if (writesLeft === 0) process.kill(process.pid, 'SIGKILL')
@@ -88,7 +88,7 @@ async function start() {
   }
   const app = await createApp({
     database: counted(database),
-    // What looks after payments by itself would be a second hand that writes: here it is asked to.
+    // Polling would write at unplanned times, so the test triggers it.
     config: parseConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: folder, PIX_POLL_SECONDS: '86400' }),
     secret,
     now: () => new Date(Date.now() + ahead),

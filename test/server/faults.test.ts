@@ -16,17 +16,17 @@ import { SECRET, testConfig } from './support.ts'
 /** The server was killed before it answered. */
 class Killed extends Error {}
 
-/** A server as a process of its own, on the data folder. */
+/** A server as a separate process on the data folder. */
 class Server {
   readonly #child: ChildProcess
   readonly ended: Promise<void>
   #said = ''
 
-  /** Loads what it needs, and takes the data folder when it is told to start. */
+  /** Loads its code, and opens the data folder at the start command. */
   constructor(folder: string) {
     this.#child = fork(fileURLToPath(new URL('./fault-server.ts', import.meta.url)), [folder, SECRET], {
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-      // Starts in half of the time; nothing here runs for so long that it would be worth more.
+      // Halves the start time; nothing here runs long enough to profit from optimised code.
       execArgv: ['--liftoff-only'],
       // Each start would compile the same files again.
       env: { ...process.env, NODE_COMPILE_CACHE: join(folder, 'compiled') },
@@ -70,7 +70,7 @@ interface Answered {
   readonly body: any
 }
 
-/** Money paid and given back at the bank, and what people were told, of one order. */
+/** Payments and refunds at the bank, and sent mails, of one order. */
 interface Outcome {
   readonly paid: readonly number[]
   readonly returned: readonly number[]
@@ -109,7 +109,7 @@ describe('a server that is killed between two writes', () => {
     await rm(folder, { recursive: true, force: true })
   })
 
-  /** Tells the server that is there, or starts one. @throws Killed */
+  /** Sends a command to the running server, or starts one. @throws Killed */
   async function tell<Answer>(command: Command): Promise<Answer> {
     let now = server
     if (now === undefined) {
@@ -135,7 +135,7 @@ describe('a server that is killed between two writes', () => {
   }
   const query = <Row>(sql: string, params: readonly string[]) => tell<Row[]>({ does: 'query', sql, params })
 
-  /** What somebody does, and the worker. Done again from its beginning where the server was killed in it. */
+  /** An action of a person or the worker. It is repeated from the beginning if the server was killed during it. */
   type Step = (order: string) => Promise<void>
   const pass = (minutes: number): Step => {
     return async () => {
@@ -164,7 +164,7 @@ describe('a server that is killed between two writes', () => {
     expect([status, body.outcome, body.order?.total]).toEqual([200, 'placed', 30_000])
   }
   const pay: Step = async (order) => {
-    // Paid at the bank before the server died: there is nothing more to pay, and the worker hears of it.
+    // If the bank was paid before the server died, the order needs no second payment, and the worker finds the first.
     expect([204, 409]).toContain((await ask(`POST orders/${order}/simulated-payment`)).status)
   }
   const cancelDearer: Step = async (order) => {
@@ -205,8 +205,8 @@ describe('a server that is killed between two writes', () => {
   }
 
   /**
-   * Does the steps once for each write in them, killed after that write; then the client repeats what was not answered, the worker looks after
-   * what is open, and the steps after it go on. @returns how many writes there were.
+   * Runs the steps once for each write in them, killed after that write; then the client repeats unanswered requests,
+   * the worker finishes open work, and the later steps run. @returns the number of writes.
    */
   async function killBetweenAll(before: readonly Step[], steps: readonly Step[], verify: Step): Promise<number> {
     for (let after = 1; ; after++) {

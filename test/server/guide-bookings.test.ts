@@ -178,7 +178,7 @@ eachDatabase('a guide’s bookings over HTTP', (open) => {
         expect(first.json()).toMatchObject({ id: 'hoje-2', checkedInAt: MORNING.toISOString() })
         now = new Date(MORNING.getTime() + 600_000)
         expect((await checkIn(typed)).json()).toEqual(first.json())
-        // Also when it is asked about much later.
+        // A much later request gets the same answer.
         now = new Date(MORNING.getTime() + 5 * 86_400_000)
         expect((await checkIn(typed)).json()).toEqual(first.json())
         now = MORNING
@@ -231,7 +231,7 @@ eachDatabase('a guide’s bookings over HTTP', (open) => {
           // A Friday: Monday and Tuesday follow.
           payableBy: '2026-10-06',
         }),
-        // Cancelled too late to be given back: the guide is paid all the same.
+        // Cancelled too late for a refund, so the guide is still paid.
         expect.objectContaining({ bookingId: 'perdida', refunded: 0, fee: 1500, due: 8500, payableBy: '2026-10-05' }),
       ])
     })

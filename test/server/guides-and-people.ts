@@ -10,7 +10,7 @@ export const ADMIN = 'admin@demo.tourpresencial.com.br'
 export const OTHER = 'outra@exemplo.com.br'
 
 export interface PeopleServer extends TestApp {
-  /** As somebody, or as nobody; `path` is below /api/. */
+  /** Sends a request with or without a person's session; `path` is below /api/. */
   ask(
     email: string | null,
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',

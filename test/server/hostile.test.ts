@@ -11,7 +11,7 @@ import { eachDatabase } from '../support/databases.ts'
 import { confirmSessions } from './confirmed-sessions.ts'
 import { startTestApp, type TestApp } from './support.ts'
 
-/** What strangers put where text is expected. */
+/** Hostile values for text fields. */
 const TEXTS = [
   '',
   ' ',
@@ -35,7 +35,7 @@ const TEXTS = [
   'NaN',
 ] as const
 
-/** And what they put where it is not. */
+/** Hostile values of other types. */
 const VALUES: readonly unknown[] = [
   null,
   true,
@@ -72,9 +72,9 @@ const NOT_FOR_ALL: ReadonlySet<string> = new Set(['Validação', 'Administraçã
 const GUIDES: ReadonlySet<string> = new Set(['Validação', 'Área do guia', 'Minhas ofertas', 'Minhas vendas'])
 const isForAdmins = ({ path, id }: Call): boolean =>
   path.startsWith('admin/') || path.startsWith('auth/second-factor') || id === 'confirmIdentity'
-/** Calls for guides alone under tags that are for everybody. */
+/** Calls only for guides whose tag is for everybody. */
 const GUIDE_CALLS: ReadonlySet<string> = new Set(['saveMessageTemplates', 'decideScheduled', 'answerDispute'])
-/** Characters beyond what a call takes, where that is more than one picture: front, back and selfie. */
+/** Characters beyond the limit of a call with several pictures: front, back and selfie. */
 const LARGE: ReadonlyMap<string, number> = new Map([['sendIdentity', 45_000_000]])
 
 const fill = (path: string, value: string) => `/api/${path.replaceAll(/\{\w+\}/g, value)}`
@@ -91,7 +91,7 @@ eachDatabase('hostile input', (open) => {
     for (const { role, email } of DEMO_ACCOUNTS) {
       const payload = { email, password: DEMO_PASSWORD }
       const answer = await test.app.inject({ method: 'POST', url: '/api/auth/login', payload })
-      // Of two guides the last, who is not approved yet: every check is still open to them.
+      // The last guide is not approved yet, so that every check is still open.
       tokens.set(role, answer.json().data.access_token)
       if (role === 'admin') await confirmSessions(database, email, new Date())
     }
@@ -107,13 +107,13 @@ eachDatabase('hostile input', (open) => {
     })
   const send = (call: Call, options: InjectOptions) => sendAs(roleFor(call), call, options)
 
-  /** Who goes on to the others' calls is stopped at the role; so whoever may call it sends what is hostile. */
+  /** Uses an allowed role for each call, because a wrong one would be stopped before its input is read. */
   function roleFor(call: Call): Role {
     if (isForAdmins(call)) return 'admin'
     return GUIDES.has(call.tag) || GUIDE_CALLS.has(call.id) ? 'company' : 'client'
   }
 
-  /** What the contract allows, such as an empty list, may well be answered. */
+  /** The contract may allow such a value, for example an empty list. */
   function expectProblemUnlessAllowed(call: Call, payload: unknown, answer: LightMyRequestResponse): void {
     if (answer.statusCode < 300 && call.body?.safeParse(payload).success) return
     expectProblem(answer)
@@ -195,7 +195,7 @@ eachDatabase('hostile input', (open) => {
     it('is not read at all, whatever its size', async () => {
       for (const role of ['client', 'company', 'admin'] as const) {
         if (role === roleFor(call)) continue
-        // Of the calls that take people without a session, nothing is kept from anybody by role.
+        // Calls that also work without a session are open to every role.
         if (call.auth !== true) continue
         for (const payload of ['{"broken', '{}', `{"front":"${'a'.repeat(LARGE.get(call.id) ?? 16_000_000)}"}`]) {
           const answer = await sendAs(role, call, { payload, headers: { 'content-type': 'application/json' } })
@@ -241,7 +241,7 @@ eachDatabase('hostile input', (open) => {
       const names = TEXTS.map((text) => text.replace(/\p{Surrogate}/u, '')).filter((text) => text.trim() !== '')
       for (const name of names) {
         const answer = await send(call, { url: fill(call.path, encodeURIComponent(name)) })
-        // Taking away what is not there is no mistake, where the name is one that could be.
+        // Deleting a missing record is no error if its name is valid.
         if (call.method === 'DELETE' && answer.statusCode === 204 && /^[\w-]{1,60}$/.test(name)) continue
         expectProblem(answer)
       }

@@ -8,11 +8,11 @@ const KEY_ID = 'the-key-of-today'
 export interface IdentityProviderPeer {
   readonly keysUrl: string
   readonly publicKeyPem: () => Promise<string>
-  /** How the keys are answered from now on. */
+  /** Sets the status of later requests for the keys. */
   answerKeysWith(status: number): void
-  /** How often they were asked for. */
+  /** Number of requests for the keys. */
   readonly asked: () => number
-  /** A token of somebody; what is given replaces claims, and undefined removes them. */
+  /** Signs a person's token; the given claims replace the usual ones, and undefined removes them. */
   sign(claims: JWTPayload, header?: { alg?: string; kid?: string }, key?: CryptoKey | Uint8Array): Promise<string>
   close(): Promise<void>
 }

@@ -20,7 +20,7 @@ describe.skipIf(missing !== null)(`two servers on one PostgreSQL${missing === nu
     const database = openPostgres(url)
     await migrate(database)
     first = await startBuying(database)
-    // Connections of its own: nothing but the database joins the two.
+    // Separate connections: the two servers share only the database.
     second = await startTestApp(openPostgres(url), { now: first.now })
   }, 120_000)
   afterAll(async () => {

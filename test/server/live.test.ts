@@ -103,7 +103,7 @@ eachDatabase('the event stream of a person', (open) => {
     const other = await order()
     await buying.cancel(other)
     const again = await listen(buyer, heard?.id)
-    // The bank's answer to the cancelled charge is an event of its own.
+    // The bank's answer to the cancelled charge is another event.
     let next = await again.nextOrder()
     while (next?.data.orderId === id) next = await again.nextOrder()
     expect(next).toMatchObject(about(other))

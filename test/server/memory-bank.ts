@@ -8,9 +8,9 @@ interface Charge {
 }
 
 /**
- * Everything that Banco Central's API allows a bank to answer. `hides payments`: a paid charge comes without `pix`, which is optional there.
- * `hides codes`: neither `pixCopiaECola` nor `location`. `fails for some`: an error for every second charge. `fails refunds`: the
- * bank could not pay them this time.
+ * Every answer that Banco Central's API allows. `hides payments`: a paid charge comes without `pix`, which is optional
+ * there. `hides codes`: neither `pixCopiaECola` nor `location`. `fails for some`: an error for every second charge.
+ * `fails refunds`: the bank could not pay them this time.
  */
 export const MOODS = ['good', 'silent', 'hides payments', 'hides codes', 'fails for some', 'fails refunds'] as const
 
@@ -21,7 +21,7 @@ export class MemoryBank implements PixGateway {
   readonly #refunds = new Map<string, BankRefund & { readonly amount: number; readonly endToEndId: string }>()
   #payments = 0
 
-  /** Somebody pays, whether or not the charge is open: banks are trusted to be right about nothing but what came. */
+  /** A payment, even to a closed charge: the tests assume only that a bank reports received payments correctly. */
   pays(txid: string, amount: number, paidAt: Date): void {
     this.#payments += 1
     const endToEndId = `E${String(this.#payments).padStart(31, '0')}`

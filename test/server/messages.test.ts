@@ -58,7 +58,7 @@ eachDatabase('messages', (open) => {
     const first = await say('client', id, 'Uma vez só', message)
     expect((await say('client', id, 'Outra coisa', message)).body).toEqual(first.body)
     expect(await read('guide', id)).toEqual([first.body])
-    // The other side cannot learn of a message by guessing its id, nor take it over.
+    // The other side can neither find nor replace a message by guessing its id.
     expect((await say('guide', id, 'Meu', message)).status).toBe(404)
   })
 

@@ -6,7 +6,7 @@ import { type Selling, startSelling } from './own-offers-support.ts'
 const REASON = 'Conte melhor o que está incluído no passeio.'
 const DAY = 24 * 3600
 
-/** What the form of one offer needs. Every other call of the contract refuses the link's token. */
+/** Calls that the form of one offer needs. Every other call refuses the link's token. */
 const ABOUT_THE_OFFER = ['ownOfferById', 'saveOfferSection', 'addOfferPhoto', 'submitOffer']
 const ABOUT_THE_SESSION = ['me', 'logout']
 

@@ -209,7 +209,7 @@ eachDatabase('offers and providers over HTTP', (open) => {
     await limited.close()
   })
 
-  /** The same data told to run otherwise. */
+  /** A server on the same data with other settings. */
   const another = (variables: Record<string, string>) =>
     startTestApp({ ...database, close: async () => undefined }, { variables })
 })

@@ -12,7 +12,7 @@ import { codeIn, latestMail } from './outbox-support.ts'
 type Kind = 'identity' | 'certificate' | 'company'
 type ReviewStatus = 'missing' | 'in review' | 'approved' | 'rejected'
 
-/** What the specification wants of an approval, as simply as it can be said. */
+/** The specification's rules of an approval, as simply as possible. */
 class Model {
   email = false
   phone = false
@@ -22,7 +22,7 @@ class Model {
   contract = false
   hasRole = true
   isApproved = false
-  /** An admin has said yes and nobody has taken it back. */
+  /** An admin has approved, and nobody has withdrawn it. */
   hasYes = false
   readonly reviews: Record<Kind, ReviewStatus> = { identity: 'missing', certificate: 'missing', company: 'missing' }
   readonly needsCertificate: boolean
@@ -57,14 +57,14 @@ class Model {
     }
   }
 
-  /** After every step: it begins when all is there, and ends by an admin or with the role. */
+  /** After every step: the approval starts when nothing is missing, and ends by an admin or with the role. */
   settle(): void {
     if (!this.hasRole || !this.hasYes) this.isApproved = false
     else if (this.missing().length === 0) this.isApproved = true
   }
 }
 
-/** What may happen, to the server and to the model; what cannot happen at the moment does nothing to either. */
+/** Steps for server and model; a step that is impossible at the moment changes neither. */
 function stepsOf(test: Onboarding, database: Database) {
   const { user, company } = test.ids('guide')
   const ok = async (path: string, payload?: object) => {
@@ -266,7 +266,7 @@ eachDatabase('approval, in whatever order things happen', (open) => {
           const model = new Model(needsCertificate)
           let wasApproved = false
           for (const step of plan) {
-            // Long enough for the next code to be asked for.
+            // Long enough to request the next code.
             test.wait(61)
             await steps[step](model)
             model.settle()
@@ -279,7 +279,7 @@ eachDatabase('approval, in whatever order things happen', (open) => {
           if (wasApproved) approvals++
           else refusals++
         }),
-        // Neither end of the story is left out by chance.
+        // The examples guarantee that both ends of the process occur.
         { numRuns: 30, examples: [[[...GIVING, ...DECIDING, ...ENDING]], [[...GIVING, ...ENDING]]] },
       )
       expect([approvals > 0, refusals > 0]).toEqual([true, true])

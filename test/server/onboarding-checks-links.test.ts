@@ -10,13 +10,13 @@ const LOWER = 'abcdefghijklmnopqrstuvwxyz'
 const WORD = `${LOWER}${LOWER.toUpperCase()}0123456789_-`
 const word = letters(`${LOWER}0123456789`, 1, 12)
 const video = letters(WORD, 11, 11)
-/** What people's phones put around a link. */
+/** Additions of phones to a link. */
 const scheme = fc.constantFrom('https://', 'http://', '', 'HTTPS://')
 const prefix = fc.constantFrom('', 'www.', 'm.', 'WWW.', 'pt-br.')
 const tail = fc.constantFrom('', '/', '#inicio', '?igsh=abc&utm_source=x', '/?utm_medium=y#z')
 const surrounded = <T>(path: fc.Arbitrary<T>) => fc.tuple(scheme, prefix, path, fc.constantFrom('', ' ', '\n'))
 
-/** What a browser reads as steps between folders, letters that an address writes with many characters, and both of them. */
+/** Folder steps as browsers read them, letters that an address encodes, and both. */
 const steps = fc.string({ unit: fc.constantFrom('.', '%2e', '%2E', 'a', 'ã', '字', '\u{10330}'), maxLength: 100 })
 /** Before and after the names that addresses have room for. */
 const NAMED = [

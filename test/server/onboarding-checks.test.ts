@@ -69,7 +69,7 @@ eachDatabase('the checks that a provider passes alone', (open) => {
       expect((await confirm({ code: codeIn(await mail()) })).status).toBe(204)
       expect(await flag('email_verified')).toBe(true)
       expect((await test.state()).missing).not.toContain('email')
-      // The second of two presses is no failure, and there is nothing to mail any more.
+      // A second press is no failure, and sends no mail.
       expect((await confirm({ code: '000000' })).status).toBe(204)
       await send()
       expect(await mailsTo(database, PEOPLE.guide)).toHaveLength(1)

@@ -5,7 +5,7 @@ import { certificate, identity, type Onboarding } from './onboarding-support.ts'
 
 export const bytesOf = (url: string) => Buffer.from(url.slice(url.indexOf(',') + 1), 'base64')
 
-/** What tests do with the guide's documents. */
+/** Actions on the guide's documents. */
 export function documentsOf(test: Onboarding, database: Database) {
   const sendIdentity = async (changes: object = {}, person: Parameters<Onboarding['ask']>[0] = 'guide') =>
     test.ask(person, 'POST validation/identity', { ...(await identity()), ...changes })

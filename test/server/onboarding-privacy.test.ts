@@ -60,7 +60,7 @@ eachDatabase('what is kept of a guide', (open) => {
     await register(PEOPLE.guide)
   }
 
-  /** A registration as a guide that nobody has confirmed. */
+  /** An unconfirmed registration as a guide. */
   async function register(email: string): Promise<void> {
     let known: { draft?: string; version: number } = { version: 0 }
     for (const [step, value] of Object.entries({

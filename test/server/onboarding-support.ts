@@ -90,7 +90,7 @@ export async function startOnboarding(
     app: test.app,
     ids: (person: 'guide' | 'other') => ids[person] ?? { user: '', company: '' },
     tokenOf,
-    /** `POST validation/bank` as somebody, or as nobody. */
+    /** `POST validation/bank`, with or without a person's session. */
     ask: (person: Person | null, path: string, payload?: object) => request(test.app, person, path, payload),
     state: async (person: Person = 'guide') => (await request(test.app, person, 'GET validation')).body,
     now: () => time,
@@ -125,7 +125,7 @@ export type Onboarding = Awaited<ReturnType<typeof startOnboarding>>
 
 const pictures = new Map<string, Promise<string>>()
 
-/** A picture as a data URL; with where it was taken, as phones write it. */
+/** A picture as a data URL, with GPS data as phones write it. */
 export function picture(width = 800, height = 600, format: 'jpeg' | 'png' | 'webp' = 'jpeg'): Promise<string> {
   const key = `${width} ${height} ${format}`
   const made =

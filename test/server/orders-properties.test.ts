@@ -15,7 +15,7 @@ import { SELLERS } from './own-offers-support.ts'
 import { startTestApp } from './support.ts'
 import { reconcile } from './work-support.ts'
 
-/** What may happen to the orders of a run; `at` chooses one of them, whatever its state. */
+/** Random actions on the orders of a run; `at` chooses an order in any state. */
 type Happening =
   | { readonly type: 'place'; readonly people: readonly number[] }
   | { readonly type: 'pay'; readonly at: number; readonly more: number; readonly isHeard: boolean }
@@ -46,7 +46,7 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
     arbitrary: fc.record({
       type: fc.constant('pay' as const),
       at,
-      // Mostly what is asked for.
+      // Mostly the exact amount.
       more: fc.constantFrom(0, 0, 0, 0, 1, -1),
       isHeard: fc.boolean(),
     }),
@@ -93,7 +93,7 @@ describe('whatever happens to orders', () => {
   let buying: Buying
   let services: Services
   const bank = new MemoryBank()
-  /** Charges of which the bank told while it did not answer what was paid: it tells again. */
+  /** Charges that the bank reported while it did not answer the question about their payment; it reports them again. */
   const untold = new Set<string>()
   beforeAll(async () => {
     database = await openMigratedPglite()
@@ -139,7 +139,8 @@ describe('whatever happens to orders', () => {
       case 'pay': {
         const { body } = await buying.order(order ?? '')
         for (const txid of await txidsOf(order ?? '')) {
-          // A charge is paid once, and no more when it was taken back, says the standard: of what comes all the same, it is told.
+          // By the standard a charge is paid at most once, and not after its removal; the bank always reports other
+          // payments.
           const isHeard = what.isHeard || !bank.isOpen(txid)
           bank.pays(txid, Math.max(1, body.total + what.more), buying.now())
           if (isHeard) await settle(services, txid).catch(() => untold.add(txid))
@@ -155,7 +156,7 @@ describe('whatever happens to orders', () => {
         return
       case 'repeat': {
         const { status, body } = await buying.repeat(order ?? '', { id: randomUUID() })
-        // A change is asked for again instead of its order.
+        // A change's order cannot be repeated; the change can.
         expect(bank.mood === 'good' ? [200, 404, 409] : [200, 404, 409, 503]).toContain(status)
         if (body.outcome === 'placed' && !orders.includes(body.order.id)) orders.push(body.order.id)
         return
@@ -169,7 +170,7 @@ describe('whatever happens to orders', () => {
             : await buying.ask('client', `POST bookings/${booking.id}/cancel`, {
                 refund: refundFor(booking, buying.now()),
               })
-        // Guides are told nothing of what nobody has paid.
+        // Guides know nothing about unpaid bookings.
         expect([200, 409, ...(what.by === 'guide' ? [404] : [])]).toContain(answer.status)
         return
       }
@@ -231,7 +232,7 @@ describe('whatever happens to orders', () => {
           )
           expect(full).toEqual([])
         }
-        // Once the bank answers well and the worker has run, the bank holds exactly what the bookings are worth.
+        // Once the bank answers correctly and the worker has run, the bank's balance equals the bookings' value.
         bank.mood = 'good'
         for (const txid of untold) await settle(services, txid)
         untold.clear()

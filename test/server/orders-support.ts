@@ -21,7 +21,7 @@ export interface Item {
   readonly day?: string
   readonly time?: string
   readonly people?: Choice['people']
-  /** What was shown: of one adult of R$ 100,00 each unless told. */
+  /** Total that the person saw; by default one adult of R$ 100,00 each. */
   readonly total?: number
   readonly participants?: string[]
   readonly notes?: string

@@ -121,7 +121,7 @@ eachDatabase('orders', (open) => {
       { problem: null, total: 10_000 },
       { problem: null, total: 12_000, lines: [{ band: 'adult', count: 1, each: 12_000, amount: 12_000 }] },
     ])
-    // Cheaper is another price as well: nobody pays more than is asked for.
+    // A lower price is another price too: nobody pays more than the current price.
     expect((await buying.place([{ offer: fine, total: 20_000 }])).body.outcome).toBe('changed')
     await database.query(`UPDATE offers SET status = 'paused' WHERE id = $1`, [dearer])
     expect((await buying.place([{ offer: fine }, { offer: dearer, total: 12_000 }])).body).toMatchObject({

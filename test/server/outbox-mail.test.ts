@@ -81,7 +81,7 @@ describe('a mail', () => {
         })
         expect(known(html)).toBe(expected)
         expect(subject).not.toMatch(/[\p{Cc}\u2028\u2029]/u)
-        // Greeting, paragraph, box, code, action, footnote and signature: nobody adds a part of their own, nor a line.
+        // Greeting, paragraph, box, code, action, footnote and signature: user input adds neither parts nor lines.
         const parts = text.split('\n\n')
         expect(parts).toHaveLength(7)
         expect(parts[2]?.split('\n')).toHaveLength(3)

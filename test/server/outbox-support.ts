@@ -7,7 +7,7 @@ export interface KeptMessage {
   readonly html: string
 }
 
-/** What the outbox holds for an address or an E.164 phone, newest last. */
+/** Messages in the outbox for an address or an E.164 phone, newest last. */
 export function mailsTo(database: Database, address: string): Promise<KeptMessage[]> {
   return database.query<KeptMessage>(
     `SELECT subject, body_text AS text, body_html AS html FROM outbox WHERE lower(recipient) = lower($1) ORDER BY id`,
@@ -31,7 +31,7 @@ export const linkIn = (text: string): string => found(LINK.exec(text)?.[0], 'lin
 export const codeIn = (text: string): string =>
   found(/(?<!\d)\d{6}(?!\d)/.exec(text.replaceAll(new RegExp(LINK, 'g'), ''))?.[0], 'code', text)
 
-/** What stands behind the # of the first link. */
+/** The token after the # of the first link. */
 export const tokenIn = (text: string): string =>
   found(new URL(linkIn(text)).hash.slice(1) || undefined, 'token in a link', text)
 

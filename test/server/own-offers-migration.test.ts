@@ -12,7 +12,7 @@ let database: Database
 beforeAll(async () => {
   database = await openPglite()
   await database.run('CREATE TABLE migrations (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())')
-  // As it was before offers were edited.
+  // The schema before offers could be edited.
   for (const name of readdirSync(FOLDER).sort()) {
     if (name >= '0033') continue
     await database.run(readFileSync(new URL(name, FOLDER), 'utf8'))

@@ -77,7 +77,7 @@ eachDatabase('photos of an offer', (open) => {
     const full = await send(id, await photo('#be185d'))
     expect([full.status, full.body.errors?.image]).toEqual([422, expect.stringContaining('60 fotos')])
     test.wait(2 * 86_400)
-    // What nobody chose by the next day makes room.
+    // Photos that are still unused on the next day are deleted.
     expect((await send(id, await photo('#be185d'))).status).toBe(200)
   })
 

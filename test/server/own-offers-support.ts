@@ -67,7 +67,7 @@ export async function startSelling(
     read: async (id: string, seller: Seller = 'guide') => (await ask(seller, `GET provider/offers/${id}`)).body,
     save: (id: string, version: number, section: OfferSection, value: object, seller: Seller = 'guide') =>
       ask(seller, `PUT provider/offers/${id}/sections/${section}`, { version, value }),
-    /** Everything that a traveller wants to know; ready to be submitted. */
+    /** Fills in all required data, so that the offer can be submitted. */
     async fill(id: string, changes: Partial<OfferSections> = {}, seller: Seller = 'guide'): Promise<number> {
       const photos = []
       for (const color of ['#0f766e', '#b45309', '#1d4ed8']) {
@@ -109,7 +109,7 @@ async function request(app: FastifyInstance, token: string | undefined, path: st
 
 const photos = new Map<string, Promise<string>>()
 
-/** As a phone writes it, with the place where it was taken. */
+/** A photo as phones write it, with GPS data. */
 export function photo(color = '#0f766e', width = 900, height = 600): Promise<string> {
   const key = `${color} ${width} ${height}`
   const made =

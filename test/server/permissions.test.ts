@@ -21,7 +21,7 @@ const CALLERS: readonly Caller[] = [
   ...PERMISSIONS.map((one) => ({ name: `an admin for ${one}`, roles: ['admin'], permissions: [one] })),
 ]
 
-/** Calls of admins, found in what the modules registered: a new call is covered by itself. */
+/** Finds the admins' calls among the modules' registrations, so that a new call is covered automatically. */
 const isOfAdmins = (call: Call, server: TestApp) => {
   const access = server.app.accesses.get(call.id)
   return access?.role === 'admin' || access?.permission !== undefined

@@ -16,13 +16,13 @@ eachDatabase('auth/update-check-phone', (open) => {
   let numbers = 0
   beforeAll(async () => {
     database = await open()
-    // Days pass here, and nobody logs in again.
+    // The test's days pass without another login.
     test = await startProfiles(database, { TOKEN_LIFETIME_MINUTES: '525600' })
     token = await test.tokenOf(CLIENT)
   })
   afterAll(() => test.close())
 
-  /** A phone that nobody has asked for, and a day on which nobody has asked for anything. */
+  /** An unused phone, on a day without earlier requests. */
   function freshPhone(): string {
     numbers += 1
     test.wait(DAY)

@@ -7,14 +7,14 @@ export interface Certificates {
   /** Paths of PEM files. */
   readonly authority: string
   readonly client: { readonly certificate: string; readonly key: string }
-  /** Of somebody whom the authority does not vouch for. */
+  /** A certificate that the authority did not sign. */
   readonly stranger: { readonly certificate: string; readonly key: string }
   /** In PEM. */
   readonly server: { readonly ca: string; readonly cert: string; readonly key: string }
   remove(): void
 }
 
-/** An authority that vouches for a bank at 127.0.0.1 and for one who may talk to it. */
+/** An authority with certificates for a bank at 127.0.0.1 and for its client. */
 export async function makeCertificates(): Promise<Certificates> {
   const folder = mkdtempSync(join(tmpdir(), 'pix-certificates-'))
   const authority = await generate([{ name: 'commonName', value: 'Autoridade de teste' }], {

@@ -9,7 +9,7 @@ import { simulatedPixCode } from '../../server/pix/simulator.ts'
 import { type Certificates, makeCertificates } from './pix-certificates.ts'
 import { payoutCalls } from './pix-payout-peer.ts'
 
-// What the published OpenAPI of the API Pix asks of a request: nothing else is taken.
+// Request schemas of the published OpenAPI of the API Pix; other requests are refused.
 const valor = z.string().regex(/^\d{1,10}\.\d{2}$/)
 const cobBody = z.strictObject({
   calendario: z.strictObject({ expiracao: z.int().positive() }),
@@ -260,11 +260,11 @@ export async function startPixPeer() {
       PIX_KEY: config.key,
       PIX_WEBHOOK_SECRET: config.webhookSecret,
     },
-    /** What the next calls of the API are answered instead: nothing, nothing although it was done, or a status. */
+    /** Answers to the next calls of the API: no answer, no answer although the call took effect, or a status. */
     answerNext: (...faults: readonly ('silence' | 'lost' | number)[]) => {
       answers = faults
     },
-    /** How later answers about a charge differ; the API's schema has to allow it. */
+    /** Changes later answers about a charge; the API's schema must allow them. */
     change: (txid: string, how: (cob: Record<string, unknown>) => Record<string, unknown>) => {
       changes.set(txid, how)
     },
@@ -279,7 +279,7 @@ export async function startPixPeer() {
     refundsEndAs: (status: 'DEVOLVIDO' | 'NAO_REALIZADO') => {
       refundsEndAs = status
     },
-    /** Somebody pays. @returns what the bank then calls the webhook with; null where the charge cannot be paid. */
+    /** Pays a charge. @returns the bank's request to the webhook; null if the charge cannot be paid. */
     pay: (txid: string, amount?: string): { pix: Pix[] } | null => {
       const charge = cobs.get(txid)
       if (charge === undefined || charge.status !== 'ATIVA') return null
@@ -298,13 +298,13 @@ export async function startPixPeer() {
     clock: (clock: () => Date) => {
       now = clock
     },
-    /** Somebody pays to the key without a charge. @returns its id. */
+    /** Pays to the key without a charge. @returns its id. */
     payWithoutCharge: (amount: string): string => {
       const endToEndId = newEndToEndId()
       strangers.push({ endToEndId, valor: amount, horario: now().toISOString(), devolucoes: [] })
       return endToEndId
     },
-    /** The bank returns a charge's payment by itself. */
+    /** The bank itself returns a charge's payment. */
     returnByMed: (txid: string, natureza: 'MED_FRAUDE' | 'MED_OPERACIONAL' = 'MED_FRAUDE') => {
       for (const pix of cobs.get(txid)?.pix ?? []) {
         pix.devolucoes.push({
@@ -326,7 +326,7 @@ export async function startPixPeer() {
   }
 }
 
-/** As an answer tells it; whoever pays is told in `pix` alone. */
+/** An answer's format; only `pix` contains the payer. */
 const generated = ({ pix: _pix, ...charge }: Cob) => ({
   ...charge,
   loc: {

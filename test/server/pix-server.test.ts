@@ -83,7 +83,7 @@ describe('a server with a bank', () => {
     expect(status).toBe(200)
     return { id, charge: body.order.charge }
   }
-  /** As the bank calls: the address that it was told, and `/pix`. */
+  /** Calls like the bank: the registered address, and `/pix`. */
   const call = async (body: unknown) => {
     const url = `${peer.webhookUrl()}/pix`.replace('https://tour.example', '')
     return (

@@ -6,15 +6,15 @@ import { webhookSecret } from '../../server/pix/webhook-secret.ts'
 import type { Buying } from './orders-support.ts'
 import { SECRET, testConfig } from './support.ts'
 
-/** A bank that can be down, or do something without its answer being heard. */
+/** Failures of a bank: offline, or with lost answers. */
 interface Faults {
   /** Names of calls that do not reach it. */
   down: readonly string[]
-  /** Names of calls that it hears, whose answers are lost. */
+  /** Names of calls that take effect, but whose answers are lost. */
   mute: readonly string[]
 }
 
-/** The services of a marketplace with a bank of its own over the same books as the embedded one, which calls no webhook. */
+/** The services of a marketplace with a separate bank, without a webhook, on the embedded bank's tables. */
 export function bankServices({ database, now, dataDir }: Pick<Buying, 'database' | 'now' | 'dataDir'>) {
   const faults: Faults = { down: [], mute: [] }
   const asked: string[] = []
@@ -56,7 +56,7 @@ export async function newOrder(buying: Buying): Promise<{ readonly id: string; r
   return { id: body.order.id, txid: body.order.charge.txid }
 }
 
-/** Of the order and of its charge, as its buyer is told. */
+/** States of the order and of its charge, as its buyer sees them. */
 export async function statesOf(buying: Buying, id: string): Promise<[string, string | undefined]> {
   const { body } = await buying.order(id)
   return [body.status, body.charge?.state]
@@ -65,7 +65,7 @@ export async function statesOf(buying: Buying, id: string): Promise<[string, str
 export const ownSecret = ({ dataDir }: Pick<Buying, 'dataDir'>) =>
   webhookSecret({ config: testConfig(dataDir), secret: SECRET })
 
-/** As a bank calls; what it says beyond the txids is not to be believed. */
+/** Calls like a bank; the server must trust only the txids. */
 export const callWebhook = (buying: Buying, txids: readonly string[], secret = ownSecret(buying)) =>
   buying.ask(null, `POST pix-webhook/${secret}/pix`, {
     pix: txids.map((txid) => ({ txid, valor: '1.00', endToEndId: 'E' })),

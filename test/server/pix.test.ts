@@ -275,7 +275,7 @@ eachDatabase('Pix', (open) => {
   describe('a bank that is down', () => {
     const unpaid = async () => {
       const { id, txid } = await order()
-      // As if the server had been killed before it asked the bank.
+      // Simulates a server that was killed before it called the bank.
       await database.query('DELETE FROM simulated_charges WHERE txid = $1', [txid])
       await database.query(
         `UPDATE pix_charges SET state = 'created', pix_code = NULL, asked_at = NULL WHERE txid = $1`,

@@ -1,7 +1,7 @@
 import type { Database } from '../../server/database/database.ts'
 import { addOffer, addPlaces, addProvider } from './search-data.ts'
 
-/** Places and two guides' offers: one of nobody's account, one of the company account with this number. */
+/** Places and two guides' offers: one without an account, one of the company account with this number. */
 export async function addMarketplace(database: Database, companyUserId: string): Promise<void> {
   await addPlaces(database)
   await addProvider(database, 'guia', 'Guia sem conta')

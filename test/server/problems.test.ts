@@ -10,7 +10,7 @@ import { openMigratedPglite } from '../support/databases.ts'
 import { startTestApp, type TestApp } from './support.ts'
 import { sentencesIn } from './written-sentences.ts'
 
-/** A value for every name that a sentence of the catalogue asks for. */
+/** Values for all placeholders of the catalogue's sentences. */
 const VALUES = {
   most: 20,
   titles: ['Trilha das Praias'],

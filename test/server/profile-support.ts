@@ -38,7 +38,7 @@ export async function startProfiles(database: Database, variables: Record<string
     const answer = await test.app.inject({
       method: path === 'account' ? 'GET' : 'POST',
       url: `/api/${path}`,
-      // Every call from an address of its own: what is limited here is limited for each account.
+      // Every call has another network address, so that only the limits per account apply.
       remoteAddress: `10.0.${callers >> 8}.${callers & 255}`,
       headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
       ...(payload && { payload }),

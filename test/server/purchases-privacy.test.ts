@@ -10,7 +10,7 @@ import { purge } from './work-support.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
 const CONTACT = { name: 'Marina Contato', email: 'marina.contato@exemplo.com.br', cellphone: '+5511911112222' }
-/** What names somebody of the traveller's purchases. */
+/** Personal data in the traveller's purchases. */
 const NAMES = [
   ...Object.values(CONTACT),
   'Léo Participante',
@@ -72,7 +72,7 @@ eachDatabase('what is kept of purchases', (open) => {
        SELECT gen_random_uuid(), id, '{"title": "No carrinho"}', $2 FROM users WHERE email = $1`,
       [TRAVELLER, NOW.toISOString()],
     )
-    // Of somebody else, who stays.
+    // Another person's booking, which stays.
     await addBooking(database, {
       id: 'da-guia',
       offer: 'lagoas',
@@ -124,7 +124,7 @@ eachDatabase('what is kept of purchases', (open) => {
     ])
     expect(await count('cart_items')).toBe(0)
     expect(await count('pix_payments')).toBe(3)
-    // Somebody else's mails are not taken away by naming their address as one's contact.
+    // Naming another person's address as contact does not delete that person's mails.
     expect(await count(`outbox WHERE recipient = '${GUIDE}'`)).toBe(1)
   })
 
@@ -135,7 +135,7 @@ eachDatabase('what is kept of purchases', (open) => {
     expect(await database.query('SELECT id FROM bookings')).toEqual([{ id: 'da-guia' }])
     expect([await count('orders'), await count('pix_charges'), await count('pix_payments')]).toEqual([1, 1, 1])
     expect(await count('pix_refunds')).toBe(0)
-    // What was said of the offer stays as long as the offer.
+    // Reviews of the offer stay as long as the offer.
     expect(await count('reviews')).toBe(1)
   })
 })

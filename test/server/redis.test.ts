@@ -10,7 +10,7 @@ import { SELLERS } from './own-offers-support.ts'
 import { startTestApp, type TestApp } from './support.ts'
 
 const PROFILE = '/api/providers/nobody'
-/** A live stream looks this rarely by itself while Redis announces changes. */
+/** While Redis announces changes, a live stream polls only this rarely. */
 const RARE_LOOK_MS = 5000
 
 const missing = missingRedis()

@@ -64,7 +64,7 @@ export async function startReviews(database: Database) {
       sent(test.ask('guide', 'POST validation/certificate', certificate(changes))),
     decide: (id: string, payload: object, person: Person | null = 'admin') =>
       test.ask(person, `POST admin/reviews/${id}/decision`, payload),
-    /** As the second admin. */
+    /** A decision by the second admin. */
     async decideToo(id: string, payload: object) {
       const answer = await test.app.inject({
         method: 'POST',

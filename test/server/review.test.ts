@@ -51,7 +51,7 @@ eachDatabase('reviews', (open) => {
         await test.decide(id, APPROVE, person),
         await test.decide(id, REJECT, person),
       ]) {
-        // Whether there is such a request is not told either.
+        // The answer does not reveal whether such a request exists.
         expect([answer.status, answer.body]).toEqual([status, nowhere.body])
       }
       expect((await test.queue()).waiting).toBe(1)

@@ -218,7 +218,7 @@ export function randomOffer(random: Random, id: string, providers: readonly stri
     })),
     blocked: [...new Set(random.chance(0.4) ? [day(), day()] : [])],
     stars: Array.from({ length: random.whole(0, 4) }, () => random.whole(1, 5)),
-    // Some two hundred kilometres each way; every tenth stands where others do.
+    // Some two hundred kilometres each way; every tenth offer shares its place with others.
     latitude: random.chance(0.1) ? -2.5 : (-250 + random.whole(-100, 100)) / 100,
     longitude: random.chance(0.1) ? -44.3 : (-4430 + random.whole(-100, 100)) / 100,
   }

@@ -18,7 +18,7 @@ eachDatabase('the index of the search', (open) => {
   })
   afterAll(async () => database.close())
 
-  /** Counts the statements and can be told to fail. */
+  /** Counts the statements, and fails on command. */
   function watched() {
     const state = { statements: 0, failing: false }
     const query: Database['query'] = (sql, params) => {
@@ -29,15 +29,15 @@ eachDatabase('the index of the search', (open) => {
   }
 
   /**
-   * One that has looked twice: while another database of the same server has a transaction open, the first look cannot
-   * tell what is older than it, and the second reads that again.
+   * An index that has read twice: while another database of the same server has an open transaction, the first read
+   * cannot know what is older, so the second reads it again.
    */
   async function settled(counted: Database, state: { statements: number }): Promise<LiveIndex> {
     const live = new LiveIndex(counted, now)
     await live.current()
     state.statements = 0
     await live.current()
-    // On the embedded database nobody else has one open.
+    // The embedded database has no other transactions.
     if (database.engine === 'pglite') expect(state.statements).toBe(1)
     return live
   }

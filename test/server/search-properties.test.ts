@@ -91,7 +91,7 @@ async function pagesOf(catalogue: Catalogue, query: SearchQuery) {
   }
 }
 
-/** Something that writers do, with SQL that knows nothing of the search. */
+/** A random write, with SQL that is independent of the search. */
 async function change(database: Database, random: Random, round: number): Promise<void> {
   const sql = random.pick([
     `UPDATE offers SET status = 'published' WHERE number % 3 = ${round % 3}`,
@@ -154,7 +154,7 @@ eachDatabase('the search against a plain reading of the tables', (open) => {
     await addPlaces(database)
     await database.query(`INSERT INTO users (email, password_hash, name) VALUES ($1, 'none', 'Ana')`, [TRAVELLER])
     for (const id of PROVIDERS) await addProvider(database, id, `Guia ${id}`)
-    // Wishes have tests of their own; here the words are compared with SQL.
+    // Other tests cover wishes; this one compares words with SQL.
     catalogue = new Catalogue(database, () => NOW, asWords)
   })
   afterAll(async () => database.close())
@@ -219,7 +219,7 @@ async function stemsOf(database: Database, words: readonly string[]): Promise<st
   return rows[0]?.stems ?? []
 }
 
-/** The map holds the same offers, each once, whatever the area hides. */
+/** The map must contain the same offers, each once, including those outside the area. */
 async function expectMap(
   catalogue: Catalogue,
   query: SearchQuery,
@@ -256,7 +256,7 @@ function offerOf(offers: readonly PlainOffer[], id: string): PlainOffer {
   return found
 }
 
-/** What must not fall from one offer to the next. */
+/** Sort key that must never fall from one offer to the next. */
 function keyOf(offer: PlainOffer, sort: string | undefined, near: PlainQuery['near']): number {
   if (sort === 'relevance' || (sort === undefined && near === undefined)) return 0
   if (sort === undefined && near !== undefined) return kilometresTo(offer, near) * 1e3

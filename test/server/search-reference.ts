@@ -2,7 +2,7 @@ import type { Database } from '../../server/database/database.ts'
 import { ACCESSES, AUDIENCES, THEMES } from '../../src/core/offers/offer-traits.ts'
 import { STOP_WORDS } from '../../src/core/text/words.ts'
 
-/** What a search must answer, computed the slow and obvious way from the tables themselves. */
+/** A search's expected answer, computed in the slow and obvious way from the tables. */
 export interface Reference {
   readonly total: number
   readonly ids: ReadonlySet<string>
@@ -229,7 +229,7 @@ function departs(offer: PlainOffer, query: PlainQuery, now: Date): boolean {
   })
 }
 
-/** By the law of cosines, where the search uses the haversine formula. */
+/** By the law of cosines, because the search uses the haversine formula. */
 export function kilometresTo(offer: PlainOffer, to: { latitude: number; longitude: number }): number {
   const [a, b, along] = [offer.latitude, to.latitude, offer.longitude - to.longitude].map(
     (one) => (one * Math.PI) / 180,

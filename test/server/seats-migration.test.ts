@@ -14,7 +14,7 @@ let database: Database
 beforeAll(async () => {
   database = await openPglite()
   await database.run('CREATE TABLE migrations (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())')
-  // As it was when the seats followed from orders and bookings.
+  // The schema when seats were derived from orders and bookings.
   for (const name of readdirSync(FOLDER).sort()) {
     if (name >= '0053') continue
     await database.run(readFileSync(new URL(name, FOLDER), 'utf8'))

@@ -75,7 +75,7 @@ describe('headers', () => {
       'frame-src': 'https://www.youtube-nocookie.com http://127.0.0.1:9099',
       'connect-src': "'self' http://127.0.0.1:9099",
     })
-    // The document database is nobody's business where the server lets nobody into it.
+    // Without access to the document database, its address must not appear.
     const account = serviceAccountOf('my-tour')
     expect(await policyWith({ FIREBASE_SERVICE_ACCOUNT: account.text })).toMatchObject({
       'connect-src':
@@ -245,7 +245,7 @@ describe('a real connection', () => {
     port = Number(address.port)
   })
 
-  /** Sends bytes as they are and collects what comes back until the other side closes. */
+  /** Sends raw bytes and collects the answer until the other side closes. */
   const raw = (bytes: string) =>
     new Promise<string>((resolve, reject) => {
       const socket = connect(port, '127.0.0.1', () => socket.write(bytes))

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, type KeyObject } from 'node:crypto'
 
-/** A service account whose key nobody knows: the text of its file, and the key by which its signatures are checked. */
+/** A service account with a throw-away key: its file's text, and the key that verifies its signatures. */
 export function serviceAccountOf(projectId: string): { text: string; email: string; publicKey: KeyObject } {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const email = `records@${projectId}.iam.gserviceaccount.com`

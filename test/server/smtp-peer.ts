@@ -9,17 +9,17 @@ interface Received {
   readonly headers: Readonly<Record<string, string>>
   readonly text: string
   readonly html: string
-  /** Who logged in, if anybody had to. */
+  /** The logged-in user, if a login was required. */
   readonly user: string | undefined
 }
 
 interface Options {
   /** A port that it had before. */
   readonly port?: number
-  /** Speaks TLS from the start, with a certificate that nobody trusts. */
+  /** Speaks TLS from the start, with an untrusted certificate. */
   readonly secure?: boolean
   readonly credentials?: { readonly user: string; readonly password: string }
-  /** The status to answer at a step, such as 451; null goes on. */
+  /** Status of a refusal at a step, such as 451; null continues. */
   readonly refuse?: (at: 'RCPT TO' | 'DATA') => number | null
   /** Awaited before a mail is taken. */
   readonly hold?: () => Promise<void>
@@ -31,7 +31,7 @@ export interface Peer {
   close(): Promise<void>
 }
 
-/** An SMTP server on this machine that keeps what it is given. */
+/** A local SMTP server that stores received mails. */
 export async function startPeer({
   port = 0,
   secure = false,
@@ -60,7 +60,7 @@ export async function startPeer({
     onRcptTo: (_address, _session, done) => done(refusal('RCPT TO')),
     onData: async (stream, session, done) => {
       const raw = await whole(stream).catch(() => null)
-      // Whoever hung up in the middle has sent nothing.
+      // A connection that ended early has sent nothing.
       if (raw === null) return done()
       await hold?.()
       const no = refusal('DATA')

@@ -39,7 +39,7 @@ interface Started {
   readonly ended: Promise<number | null>
 }
 
-/** Runs scripts/start.ts as `npm start` does, in a process of its own. */
+/** Runs scripts/start.ts as a process, like `npm start`. */
 function start(variables: Record<string, string>, ...args: string[]): Started {
   const child = spawn(process.execPath, ['scripts/start.ts', ...args], {
     cwd: root,

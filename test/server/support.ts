@@ -8,7 +8,7 @@ import type { Database } from '../../server/database/database.ts'
 
 export const SECRET = 'a secret of the tests, long enough to sign with'
 
-/** A configuration as tests need it: quiet, without limits that a suite would run into, in a folder of its own. */
+/** A configuration for tests: quiet, without limits that a suite would reach, in the given folder. */
 export function testConfig(dataDir: string, variables: Record<string, string> = {}): Config {
   return parseConfig({
     NODE_ENV: 'test',
@@ -29,7 +29,7 @@ export function testConfig(dataDir: string, variables: Record<string, string> = 
   })
 }
 
-/** What is done beside requests asks for: a database and where people reach the site. */
+/** Services for work outside of requests: a database and the site's address. */
 export const servicesOn = (database: Database) => ({
   database,
   config: testConfig('unused'),

@@ -15,7 +15,7 @@ export interface ItemFailure {
   readonly err?: unknown
 }
 
-/** A worker of these jobs that has remembered no failure yet and whose clock starts no run by itself. */
+/** A worker of these jobs without stored failures, whose clock starts no run. */
 export function workerOf(
   jobs: readonly Job[],
   now: () => Date = () => new Date(),
@@ -38,6 +38,6 @@ export const reconcile = (services: Settling, onFailure: (failure: ItemFailure) 
 export const purge = (database: Database, time: Date, picturesDir = 'unused') =>
   workerOf(retentionJobs({ database, now: () => time, pictures: folderStore(picturesDir) }), () => time).run()
 
-/** Ends the requests that nobody decided about until then. */
+/** Expires undecided requests up to that time. */
 export const endUndecided = (database: Database, time: Date) =>
   workerOf(undecidedJobs({ ...servicesOn(database), now: () => time }), () => time).run()

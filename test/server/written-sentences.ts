@@ -11,7 +11,7 @@ export function sentencesIn(source: string): readonly string[] {
   ]
 }
 
-/** What says something about a field, whatever it looks like. */
+/** Matches code that writes a field's error, in all its forms. */
 const ERRORS = /\berrors(?:\.\w+|\[[^\]]*\])\s*(?:\?\?)?=\s*.*|\berrors: \{.*|\bfieldProblem\(.*/g
 
 const textsOf = (code: string) =>

@@ -17,14 +17,14 @@ export interface AuthEmulator {
   readonly host: string
   /** Deletes all accounts. */
   clear(): Promise<void>
-  /** Whether the account of this address may sign in. */
+  /** Allows or forbids the address's account to sign in. */
   setDisabled(email: string, disabled: boolean): Promise<void>
   close(): Promise<void>
 }
 
 /**
  * The Auth emulator of firebase-tools: needs no Java, no download and no network.
- * @throws Error that says why there is none.
+ * @throws Error with the reason if it is not available.
  */
 export async function startAuthEmulator(): Promise<AuthEmulator> {
   if (!existsSync(COMMAND)) throw new Error('firebase-tools is not installed; run `npm ci` in test/')

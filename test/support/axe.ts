@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright'
 
-/** Colours that are halfway to others are nobody's choice: waits for every transition under way. */
+/** Waits for all transitions, because half-way colours would fail the contrast rules. */
 async function stillness(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition)
@@ -9,13 +9,13 @@ async function stillness(page: Page): Promise<void> {
   })
 }
 
-/** Set by axe-core in a page where it is already. */
+/** True once axe-core is in the page. */
 const isThere = () => 'axe' in window
 
-/** What axe finds by all its rules, or by some; one line a rule. */
+/** Violations of all rules, or of some; one line per rule. */
 export async function axeProblems(page: Page, rules?: readonly string[]): Promise<string[]> {
   await stillness(page)
-  // The half megabyte of axe is put into a page once, and only what is wrong is described: what passes is half the work.
+  // The half megabyte of axe enters a page once, and only violations are described, which halves the time.
   const source = (await page.evaluate(isThere)) ? { axeSource: 'true' } : {}
   const axe = new AxeBuilder({ page, ...source }).setLegacyMode(true).options({ resultTypes: ['violations'] })
   const { violations } = await (rules === undefined ? axe : axe.withRules([...rules])).analyze()

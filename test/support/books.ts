@@ -5,7 +5,7 @@ const IS_NO_CHANGE = 'o.id NOT IN (SELECT order_id FROM booking_changes WHERE or
 /** Charge `c` is of order `o`, or of a change of its bookings. */
 const OF_ORDER = `(c.order_id = o.id OR c.order_id IN
   (SELECT h.order_id FROM booking_changes h JOIN bookings x ON x.id = h.booking_id WHERE x.order_id = o.id))`
-/** What changes of booking `b` to lower prices gave back. */
+/** Refunds by changes of booking `b` to lower prices. */
 const LOWERED = `(SELECT coalesce(-sum(h.difference), 0) FROM booking_changes h
   WHERE h.booking_id = b.id AND h.difference < 0 AND h.applied_at IS NOT NULL)`
 

@@ -15,7 +15,7 @@ export async function startCuttable(targetPort: number): Promise<Cuttable> {
   const keep = (socket: Socket) => {
     sockets.add(socket)
     socket.once('close', () => sockets.delete(socket))
-    // Either side may be gone at any time: that is what this is for.
+    // Either side may end at any time: that is this proxy's purpose.
     socket.on('error', () => socket.destroy())
   }
   const server = createServer((near) => {

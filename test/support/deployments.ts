@@ -8,13 +8,13 @@ const WORKER = fileURLToPath(new URL('../../src/worker/script/sw.ts', import.met
 export interface Deployments {
   /** Without a slash at its end. */
   readonly origin: string
-  /** What was asked for since the last deployment, as `GET /path?query`. */
+  /** Requests since the last deployment, as `GET /path?query`. */
   readonly asked: readonly string[]
   /** Files, portraits and answers that the host has beside the deployment, by path. */
   readonly besides: Map<string, HostFile>
-  /** What is answered in the place of the deployment's own, by path as `hold` has it. */
+  /** Answers that replace the deployment's own, by path as in `hold`. */
   readonly instead: Map<string, HostFile>
-  /** True where the host answers with the page for everything that it does not have, as static hosts do. */
+  /** True if the host answers unknown paths with the page, as static hosts do. */
   answersAllWithPage: boolean
   /**
    * Puts the numbered deployment in the place of the one before. @param extra a weight in bytes, fetched ahead.
@@ -22,19 +22,19 @@ export interface Deployments {
    */
   deploy(version: number, extra?: number, more?: { readonly page?: string; readonly worker?: string }): Promise<void>
   /**
-   * What is asked for at the path waits until it is let go; with ` as ` and a destination at its end (`/sw.js as serviceworker`)
-   * only what is asked for by that.
+   * Holds requests for the path until `letGo`; with ` as ` and a destination at its end (`/sw.js as serviceworker`)
+   * only requests of that destination.
    */
   hold(path: string): void
   /** Without a path all that is held. */
   letGo(path?: string): void
-  /** Nothing answers any more, at the same address. */
+  /** Stops answering; the address stays the same. */
   stop(): Promise<void>
   start(): Promise<void>
 }
 
 export interface HostFile {
-  /** 200 unless told otherwise. */
+  /** 200 by default. */
   readonly status?: number
   readonly type: string
   readonly body: string

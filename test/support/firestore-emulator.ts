@@ -14,9 +14,9 @@ export interface FirestoreEmulator {
   readonly host: string
   /** Writes a document past the rules. Fields in the REST interface's own notation. */
   plant(fields: Readonly<Record<string, unknown>>): Promise<void>
-  /** The flags of the latest record of all; empty where there is none. */
+  /** The flags of the latest record; empty without one. */
   latest(): Promise<Readonly<Record<string, boolean>>>
-  /** From now on a file of the project's folder decides what is allowed; firestore.rules at first. */
+  /** Uses another rules file of the project's folder; initially firestore.rules. */
   useRules(file: string): Promise<void>
   /** Forgets every document. */
   clear(): Promise<void>
@@ -24,15 +24,15 @@ export interface FirestoreEmulator {
 }
 
 /**
- * The Firestore emulator of the Google Cloud CLI, which has the project's rules and wants Java 17; the one that
- * firebase-tools would fetch wants Java 21 and the network.
- * @throws Error that says why there is none.
+ * The Firestore emulator of the Google Cloud CLI, which uses the project's rules and needs Java 17; the one of
+ * firebase-tools needs Java 21 and the network.
+ * @throws Error with the reason if it is not available.
  */
 async function startFirestoreEmulator(): Promise<FirestoreEmulator> {
   if (spawnSync('gcloud', ['--version'], { stdio: 'ignore' }).status !== 0) throw new Error('gcloud is not installed')
   const folder = await mkdtemp(join(tmpdir(), 'tour-presencial-firestore-'))
   const host = `127.0.0.1:${await freePort()}`
-  // A group of its own: the command starts Java, which would outlive it.
+  // A separate process group, because the command starts Java, which would outlive it.
   const child = spawn('gcloud', ['emulators', 'firestore', 'start', `--host-port=${host}`, `--rules=${RULES}`], {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -91,7 +91,7 @@ async function startFirestoreEmulator(): Promise<FirestoreEmulator> {
   }
 }
 
-/** It, or why there is none; with CI=true there must be one. */
+/** The emulator, or why it is not available; with CI=true it is required. */
 export async function firestoreEmulatorOrReason(): Promise<FirestoreEmulator | string> {
   try {
     return await startFirestoreEmulator()
@@ -116,7 +116,7 @@ function signal(child: ChildProcess, name: NodeJS.Signals): void {
   try {
     if (child.pid !== undefined) process.kill(-child.pid, name)
   } catch {
-    // The whole group is gone.
+    // The whole group has ended.
   }
 }
 

@@ -4,7 +4,7 @@ export const LARGE_TEXT = ['page', 'text alone'] as const
 /** `page` doubles the root's font size, which spacing follows; `text alone` doubles each text and nothing else. */
 export type LargeText = (typeof LARGE_TEXT)[number]
 
-/** Doubles the text, lists what is lost by it, and takes the doubling back. */
+/** Doubles the text size, lists the losses, and restores the size. */
 export async function largeTextProblems(page: Page, kind: LargeText): Promise<readonly string[]> {
   const back = await page.evaluateHandle(double, kind)
   // Late layout, as of an observer that measures, is over with the second frame.

@@ -5,14 +5,14 @@ import { type LiveActor, type LiveMachineEvent, liveMachine } from '../../src/co
 import { watchEvents } from '../../src/core/live/provide-live.ts'
 
 interface Options {
-  /** Null for nobody. */
+  /** Null for a visitor. */
   readonly person?: number | null
   /** Milliseconds before a lost stream is opened again; by default the machine's own. */
   readonly pause?: number
   readonly patience?: number
 }
 
-/** The event stream of a person who stays logged in, on a page that stays visible. */
+/** The event stream of a logged-in person on a visible page. */
 export function startHttpLive(http: HttpClient, { person = 1, pause, patience }: Options = {}): LiveActor {
   const machine = liveMachine.provide({
     actors: {

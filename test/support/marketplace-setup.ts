@@ -22,8 +22,8 @@ const SECRET = 'a secret of the browser tests, long enough to sign'
 
 /**
  * One real marketplace for all browser tests: the built pages, the server that renders them, an embedded database with
- * demo data, and the product's limits. A small second server gives tokens of the demo's people, so that tests of other
- * things need no login, and checks the ledger.
+ * demo data, and the product's limits. A small second server issues tokens for the demo's people, so that most tests
+ * need no login, and checks the ledger.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await buildPages()

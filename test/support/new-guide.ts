@@ -3,7 +3,7 @@ import { recomputeApproval } from '../../server/onboarding/approval.ts'
 
 export const NEW_GUIDE = { name: 'Ana Lúcia de Souza', cpf: '52998224725', cellphone: '+5571988887777' } as const
 
-/** A guide right after the registration with an existing account: nothing is confirmed or submitted yet. */
+/** A guide right after registering with an existing account: nothing is confirmed or submitted. */
 export async function insertNewGuide(database: Database, email: string): Promise<void> {
   await database.transaction(async (transaction) => {
     const [user] = await transaction.query<{ id: string }>(

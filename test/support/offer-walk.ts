@@ -4,7 +4,7 @@ import { ready } from './page.ts'
 
 type WalkedKind = 'tour' | 'transfer' | 'advisory'
 
-/** What a guide types for one offer. */
+/** A guide's input for one offer. */
 export interface WalkedOffer {
   readonly kind: WalkedKind
   readonly title: string

@@ -11,7 +11,7 @@ export { ready }
 /** Milliseconds without a request after which a page counts as idle. */
 const IDLE = 600
 
-/** Waits until the page has fetched all it wants. An event stream, which stays open while somebody is logged in, does not count. */
+/** Waits until the page has no open requests. Ignores the event stream, which stays open during a session. */
 export async function fetchesNothing(page: Page): Promise<void> {
   let fetched = -1
   for (let since = Date.now(); Date.now() - since < IDLE; await page.waitForTimeout(40)) {

@@ -17,7 +17,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return () => rm(folder, { recursive: true, force: true })
 }
 
-/** The folder of the dump, made for whoever asks first. */
+/** The folder of the dump, created at the first call. */
 function migratedPglite(): Promise<string> {
   const made: Promise<string> = Reflect.get(globalThis, SHARED) ?? dumpMigrated()
   Reflect.set(globalThis, SHARED, made)

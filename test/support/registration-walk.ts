@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { expect } from 'vitest'
 import { ready, storageOf } from './page.ts'
 
-/** Somebody who wants to become a guide, as they type it. */
+/** Typed data of a person who wants to become a guide. */
 export interface Applicant {
   readonly name: string
   readonly email: string
@@ -13,7 +13,7 @@ export interface Applicant {
   readonly tradeName: string
 }
 
-/** With a CPF of their own, by the rule of its two check digits. */
+/** With a unique, valid CPF. */
 export function newApplicant(number: number): Applicant {
   const base = String(100_000_000 + (number % 899_999_999))
   const digit = (digits: string) => {
@@ -47,7 +47,7 @@ interface WizardStep {
   /** The last part of the address. */
   readonly path: string
   readonly fill: (page: Page, guide: Applicant) => Promise<void>
-  /** What must still stand there after a reload, before it was saved. */
+  /** Checks unsaved values after a reload. */
   readonly kept: (page: Page, guide: Applicant) => Promise<void>
 }
 
@@ -100,7 +100,7 @@ const WIZARD_STEPS: readonly WizardStep[] = [
         .getByRole('option', { name: /Raposa/ })
         .first()
         .click()
-      // The list closes and the city's chip moves what is below it.
+      // The list closes, and the city's chip moves the content below it.
       await page.getByRole('button', { name: 'Remover Raposa, MA' }).waitFor()
       await page.getByRole('checkbox', { name: 'Português' }).check()
       await page.getByRole('checkbox', { name: /Passeios/ }).check()
@@ -126,7 +126,7 @@ const WIZARD_STEPS: readonly WizardStep[] = [
   },
 ]
 
-/** Waits until what was typed is safe on the device or at the backend. */
+/** Waits until typed text is stored on the device or at the backend. */
 const keptSomewhere = (page: Page) =>
   page
     .getByText(/^(Guardado neste aparelho|Salvo)$/)
@@ -157,7 +157,7 @@ export async function walkSteps(page: Page, guide: Applicant, isStraight: boolea
   await page.waitForURL('**/cadastro-prestador/acesso')
 }
 
-/** Back leads to what is saved, Forward to what is not yet, and both are whole. */
+/** Back leads to saved steps, Forward to unsaved ones; both must be complete. */
 async function lookBack(page: Page, step: WizardStep, guide: Applicant): Promise<void> {
   await page.goBack()
   await page.waitForURL('**/cadastro-prestador/empresa')

@@ -20,7 +20,7 @@ export interface S3Server {
 export const missingS3 = (): string | null =>
   existsSync(FAUXQS) ? null : 'the test tools are not installed: npm ci in test/'
 
-/** Starts a local S3 server (fauxqs) as a process of its own. It does not check signatures. */
+/** Starts a local S3 server (fauxqs) as a process. It does not check signatures. */
 export async function startS3Server(): Promise<S3Server> {
   const folder = mkdtempSync(join(tmpdir(), 'tour-presencial-s3-'))
   const init = join(folder, 'init.json')

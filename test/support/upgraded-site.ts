@@ -11,8 +11,8 @@ export interface UpgradedSite {
   /** Text at the end of every page that only the second deployment has. */
   readonly news: string
   /**
-   * From now on only the second deployment is served: the same pages except for one sentence, with other names for all code
-   * and styles, and its own worker. The first deployment's files are gone.
+   * Serves only the second deployment from now on: the same pages except for one sentence, with other names for all
+   * code and styles, and its own worker. The first deployment's files no longer exist.
    */
   upgrade(): void
   close(): Promise<void>
@@ -32,7 +32,7 @@ export async function startUpgradedSite(target: string): Promise<UpgradedSite> {
   let isSecond = false
   const server = createServer((asked, answer) => {
     const path = asked.url ?? '/'
-    // A request that the first deployment received is answered by it, even if the second one replaces it meanwhile.
+    // The first deployment answers requests that it received before the upgrade.
     const askedSecond = isSecond
     const isPart = /^\/assets\/[\w.-]+\.(?:js|css)$/.test(path)
     if (isPart && SECOND_PART.test(path) !== askedSecond) {

@@ -3,14 +3,14 @@ import { ORIGIN } from './marketplace.ts'
 
 interface Used {
   readonly context: BrowserContext
-  /** Open all the time: without a page of the site its process ends, and what it has compiled is lost. */
+  /** Stays open: without a page of the site its process would end and lose the compiled code. */
   readonly resting: Page
   readonly key: string
 }
 
 /**
- * Contexts that one visitor after the other may use. Nothing of the one before is stored any more, but the pages' code is
- * compiled already, which is half of what a visit costs.
+ * Contexts that visitors reuse. Stored data of the previous visitor is removed, but the pages' code stays compiled,
+ * which saves half of a visit's time.
  */
 export class UsedContexts {
   #free: Used[] = []
@@ -25,7 +25,7 @@ export class UsedContexts {
     return used.context
   }
 
-  /** Takes back what was taken, as it was at first. */
+  /** Cleans the used contexts, so that they can be taken again. */
   async takeBack(): Promise<void> {
     const returned = this.#taken.splice(0)
     await Promise.all(returned.map(clean))

@@ -69,7 +69,7 @@ function lend(database: EmbeddedDatabase, giveBack: () => Promise<void>): Databa
   }
 }
 
-/** Triggers of these tables refuse to empty them, so they are disabled meanwhile. */
+/** Triggers of these tables refuse to empty them, so they are disabled for that time. */
 const APPEND_ONLY = ['audit_log', 'ledger_lines', 'ledger_entries']
 
 const PUBLIC = `'public'::regnamespace`

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** @param isBack whether the network is there by the time that somebody listens. */
+/** @param isBack true if the network returned before the listener started. */
 function listening(page: string, wasOffline: boolean, isBack: boolean) {
   document.body.innerHTML = page
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isBack)

@@ -86,7 +86,7 @@ test('the table holds every path of the specification (section 2) and only our o
   expect(ROUTES.map((row) => row.path).sort()).toEqual([...SPECIFIED.trim().split(/\s+/), ...BESIDES].sort())
 })
 
-/** Who is a guide already has nothing to register. */
+/** A guide has nothing to register. */
 const WIZARD = '/cadastro-prestador/{-$step}'
 const shownTo = (row: RouteRow, roles: readonly Role[] | null) =>
   row.path === WIZARD && roles?.includes('company') ? '/area-do-guia' : addressOf(row)
@@ -106,7 +106,7 @@ describe.each(ROUTES.filter((row) => row.redirect === undefined))('$path', (row)
   })
 })
 
-/** What a browser keeps of a backend that answers the specification's section 7 alone. */
+/** Stored features of a backend with only the specification's section 7. */
 const SECTION_7 = { 'tp:features': '[]' }
 
 describe('Where the backend does not offer what a page needs', () => {

@@ -3,11 +3,11 @@ import { afterEach } from 'vitest'
 
 afterEach(cleanup)
 
-// Waits for what is expected, as long as it may take on a busy machine: slow is not wrong.
+// A busy machine may be slow; slow is no failure.
 configure({ asyncUtilTimeout: 5000 })
 
-/* jsdom knows the dialog element but not how to open it. What is missing is the attribute, the focus and the events;
-   that the page behind is inert is the browser's, and tested there. */
+/* jsdom has the dialog element without opening it. This adds the attribute, the focus and the events; real browsers
+   test the inert page behind it. */
 if (typeof HTMLDialogElement.prototype.showModal !== 'function') {
   const openers = new WeakMap<HTMLDialogElement, Element | null>()
 
@@ -34,7 +34,7 @@ if (typeof HTMLDialogElement.prototype.showModal !== 'function') {
   })
 }
 
-/* Asked for by React Aria and by sonner; jsdom draws nothing, so nothing ever matches or grows. */
+/* React Aria and sonner need it; jsdom has no layout, so nothing ever matches or grows. */
 /** A desktop screen, 1280 px wide, that likes light colours and motion. */
 const fits = (media: string) => Number(/\(min-width: ([\d.]+)rem\)/.exec(media)?.[1] ?? Number.POSITIVE_INFINITY) <= 80
 

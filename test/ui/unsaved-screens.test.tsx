@@ -11,14 +11,14 @@ import { openApp, userWith } from './support/open-app.tsx'
 
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 
-/** A new version waits for the next page while one of these is under way: nothing but the page has it. */
+/** A new version waits for the next page during these, because only the page has the data. */
 const LOST: readonly (readonly [string, () => Promise<unknown>])[] = [
   [
     'who logs in',
     async () => {
       await openApp('/')
       const isLost = watchTypedFields(window)
-      // One stands above, one below, where a phone has it.
+      // A phone shows one above and one below.
       await userEvent.click((await screen.findAllByRole('button', { name: 'Entrar' }))[0] ?? document.body)
       await userEvent.type(await screen.findByLabelText('E-mail'), 'joana@')
       return isLost()

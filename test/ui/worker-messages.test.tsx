@@ -7,7 +7,7 @@ import { showWorkerMessages } from '../../src/ui/worker-messages.ts'
 import { openApp } from './support/open-app.tsx'
 
 const HALF_AN_HOUR = 30 * 60 * 1000
-/** The toaster's code comes with the first toast. */
+/** The first toast loads the toaster's code. */
 const PATIENCE = { timeout: 15_000 }
 
 async function openWithWorker(path = '/') {

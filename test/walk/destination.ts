@@ -19,7 +19,9 @@ export function rowOfPath(pathname: string): RouteRow | undefined {
 
 export const isSameAddress = (one: string, other: string) => normal(one) === normal(other)
 
-/** An address with its search parameters in one order and one encoding. A conversation gets another id whenever it is begun. */
+/**
+ * An address with its search parameters in one order and one encoding. A conversation gets another id at each start.
+ */
 function normal(address: string): string {
   const { pathname, searchParams, hash } = new URL(address)
   searchParams.delete('conversa')

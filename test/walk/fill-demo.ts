@@ -32,7 +32,7 @@ const SECRETS = {
 } as const
 
 export interface FilledDemo {
-  /** What a visitor's device holds. */
+  /** Stored cart of a visitor's device. */
   readonly cart: readonly CartItem[]
   recordsOf(person: Person): Records
 }
@@ -51,7 +51,7 @@ export async function fillDemo(
   const cart = [await cartItemOf(nobody, first, 40), await cartItemOf(nobody, offers[1] ?? first, 40)]
 
   const found = new Map<Person, Records>()
-  // Everybody on days of their own, so that no departure sells out.
+  // Each person books other days, so that no departure sells out.
   let inDays = 5
   for (const [person, token] of tokens) {
     inDays += 5

@@ -18,7 +18,7 @@ const EMAILS = {
   admin: FOREIGN_PEOPLE.admin,
 } as const satisfies Record<Exclude<Person, 'visitor'>, string>
 
-/** Builds the pages for a backend behind the same origin that has nothing but the specification's section 7. */
+/** Builds the pages for a backend behind the same origin with only the specification's section 7. */
 export async function buildForeignPages(): Promise<{ readonly dist: string; remove(): Promise<void> }> {
   const dist = await mkdtemp(join(tmpdir(), 'tour-presencial-foreign-'))
   await buildPagesFor('/api/', dist)

@@ -13,7 +13,7 @@ export interface Job {
   readonly isDistinct: boolean
 }
 
-/** What a worker is started with. */
+/** Start data of a worker. */
 export interface WorkerStart {
   readonly backend: Backend
   /** A file of dumpDemo, for our own backend. */

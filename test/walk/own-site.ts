@@ -95,7 +95,7 @@ function watchWrites(server: Server): () => Promise<void> {
   }
 }
 
-/** The pages as built in `dist` and our own server, on a database of its own. @param demo a file of dumpDemo. */
+/** The pages built in `dist` and our server, on a separate database. @param demo a file of dumpDemo. */
 export async function startOwnSite(demo: string, dist = DIST): Promise<WalkedSite> {
   const database = await openPglite(undefined, new Blob([await readFile(demo)]))
   const folder = await mkdtemp(join(tmpdir(), 'tour-presencial-site-'))

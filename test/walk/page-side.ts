@@ -1,4 +1,4 @@
-/** What can be pressed, as the page describes it. Everything in this file runs inside the page. */
+/** A control that can be pressed. All code in this file runs inside the page. */
 export interface Control {
   readonly role: string
   readonly name: string
@@ -12,7 +12,7 @@ export interface Control {
   /** True inside the header, the footer and other navigation. */
   readonly isNavigation: boolean
   readonly kind: 'link' | 'new tab' | 'outside' | 'download' | 'file' | 'select' | 'toggle' | 'button'
-  /** Absolute; null for everything but links. */
+  /** Absolute; null except for links. */
   readonly href: string | null
   /** A chosen radio button or tab, which a press leaves as it is. */
   readonly isChosen: boolean
@@ -22,7 +22,7 @@ export interface Control {
 
 export interface PageState {
   readonly url: string
-  /** What has changed since `mark`, in one word; null for nothing. */
+  /** One word for the change since `mark`; null without one. */
   readonly effect: string | null
   readonly isFocusLost: boolean
   readonly overlays: readonly string[]
@@ -187,7 +187,7 @@ export function installPageSide(): void {
       .replaceAll(/\d+([.,:]\d+)*/g, '#')
 
   const sizeOf = (element: Element) => element.getBoundingClientRect()
-  /** Where a person presses: the label, for an input whose own box is not drawn. */
+  /** Element to press: the label, for an input whose own box is not visible. */
   function pressable(element: Element): { readonly target: Element; readonly isHidden: boolean } | null {
     if (!element.checkVisibility({ visibilityProperty: true })) return null
     const { width, height } = sizeOf(element)
@@ -268,7 +268,7 @@ export function installPageSide(): void {
     'aria-disabled',
     'aria-busy',
   ]
-  // biome-ignore lint/performance/useDomNodeTextContent: what is not drawn cannot be noticed
+  // biome-ignore lint/performance/useDomNodeTextContent: invisible text cannot be noticed
   const drawnText = () => document.body.innerText
   function fingerprint(): string {
     const parts = [document.title, drawnText().replaceAll(/\b\d{1,3}:\d{2}\b/g, '')]

@@ -44,7 +44,10 @@ async function touch(tab: Tab, { kind, isHidden }: Control, element: ElementHand
   else await element.click({ noWaitAfter: true })
 }
 
-/** Presses the control without looking at what happens, to reach what it opens. @returns false if it is not there. */
+/**
+ * Presses the control without checking the effect, to reach the controls behind it. @returns false if it does not
+ * exist.
+ */
 export async function pressOnTheWay(tab: Tab, control: Control): Promise<boolean> {
   const element = await find(tab, control)
   if (element === null) return false
@@ -57,7 +60,7 @@ export async function pressOnTheWay(tab: Tab, control: Control): Promise<boolean
 export async function press(tab: Tab, control: Control, person: Person): Promise<Pressed | null> {
   const element = await find(tab, control)
   if (element === null) return null
-  // What moves the control into view is no effect of the press.
+  // Scrolling the control into view does not count as an effect.
   await element.scrollIntoViewIfNeeded().catch(() => undefined)
   await tab.page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
   const before = await tab.state()
@@ -66,7 +69,7 @@ export async function press(tab: Tab, control: Control, person: Person): Promise
   try {
     await touch(tab, control, element)
   } catch (error) {
-    // A list that goes on by itself takes its button away as soon as it is in view.
+    // An endless list removes its button as soon as it is visible.
     const isGone = !(await element.isVisible())
     if (isGone) return { problems, before, after: before, controls: [] }
     problems.push(`cannot be pressed: ${reasonOf(error)}`)
@@ -87,7 +90,7 @@ export async function press(tab: Tab, control: Control, person: Person): Promise
   return { problems, before, after, controls }
 }
 
-/** True if the address itself leads to where the press ended: a page that goes on to another by itself. */
+/** True if the address itself leads to where the press ended, for example by a redirect. */
 async function leadsTo(tab: Tab, href: string, end: string): Promise<boolean> {
   await tab.page.goto(href)
   const { url } = await tab.settle()
@@ -97,7 +100,7 @@ async function leadsTo(tab: Tab, href: string, end: string): Promise<boolean> {
 
 const isNewDocument = ({ effect }: PageState) => effect === 'reload'
 
-/** What is wrong with a page, whatever was pressed. */
+/** Faults of a page, independent of the last press. */
 export function faultsOf(state: PageState): string[] {
   const faults: string[] = []
   if (state.emptyFor > LONGEST_EMPTY) faults.push(`main was empty for ${Math.round(state.emptyFor)} ms`)

@@ -1,7 +1,7 @@
 import type { JobResult } from './job.ts'
 import type { Finding } from './walker.ts'
 
-/** Prints what was pressed and found. @returns the number of findings. */
+/** Prints presses and findings. @returns the number of findings. */
 export function printReport(results: readonly JobResult[], seconds: number): number {
   const findings = results.flatMap((result) => result.findings)
   const grouped = new Map<string, Finding[]>()

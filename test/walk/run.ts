@@ -26,7 +26,7 @@ const { values } = parseArgs({
     workers: { type: 'string', default: '2' },
   },
 })
-/** Those of the known values that were given; all where none was. */
+/** The given values among the known ones; all if none was given. */
 const chosen = <Value extends string>(known: readonly Value[], given: readonly string[]): readonly Value[] => {
   for (const one of given) {
     if (!known.some((value) => value === one)) throw new Error(`“${one}” is none of ${known.join(', ')}`)
@@ -67,7 +67,7 @@ async function prepare(): Promise<{ readonly start: WorkerStart; remove(): Promi
   return { start: { backend, dist: DIST, demo: file }, remove }
 }
 
-/** Gives a process of its own one job after the other. */
+/** Runs one job after the other in a separate process. */
 async function work(): Promise<void> {
   const child = fork(new URL('worker.ts', import.meta.url))
   try {

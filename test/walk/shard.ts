@@ -6,7 +6,7 @@ import { startOwnSite } from './own-site.ts'
 import { isPartOf, type Person, type WalkedSite } from './site.ts'
 import { Walker } from './walk-site.ts'
 
-/** How many walkers divide a person's rows: one alone waits half of the time. */
+/** Number of walkers that share a person's rows: one alone waits half of the time. */
 const WALKERS = 2
 
 /** One part of the walk within `npm test`: as this person through the rows that are theirs, every distinct control once. */

@@ -1,7 +1,7 @@
 import { decideAccess, type Requirement } from '../../src/core/session/guards.ts'
 import type { Access, RouteRow } from '../../src/ui/route-table.ts'
 
-/** Everybody whom the walk plays. `pending` is a guide who waits for approval, `guide` an approved one. */
+/** The people of the walk. `pending` is a guide who waits for approval, `guide` an approved one. */
 export const PEOPLE = ['visitor', 'client', 'pending', 'guide', 'admin'] as const
 export type Person = (typeof PEOPLE)[number]
 
@@ -13,7 +13,7 @@ export interface WalkedSite {
   stored(person: Person): Readonly<Record<string, string>>
   /** Addresses of the row that lead to existing records of this person, without the origin; none if the row has nothing to show. */
   addressesOf(row: RouteRow, person: Person): readonly string[]
-  /** Sets the backend's data back to the state at the start, and reopens what expires meanwhile. */
+  /** Resets the backend's data to the start, and renews what has expired. */
   restore(): Promise<void>
   close(): Promise<void>
   /** Console messages and answers that the backend's own limits cause: no findings. */
@@ -49,8 +49,8 @@ const PHONE = '/cadastro-prestador/validacao-telefone'
 const isOfGuides = ({ screen }: RouteRow) => screen.startsWith('provider/')
 
 /**
- * The rows in which each person has controls that nobody else has: together all rows of the table. Everybody gets the
- * home page, for the header's menus.
+ * The rows in which each person has controls that others do not have: together all rows of the table. Everybody gets
+ * the home page, for the header's menus.
  */
 export function isPartOf(person: Person, row: RouteRow): boolean {
   if (row.path === HOME) return true

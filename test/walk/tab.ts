@@ -14,13 +14,16 @@ const NOWHERE = '/api/health'
 
 /** Milliseconds. The machine may be busy, so only what never happens takes this long. */
 const PATIENCE = 8000
-/** A page that neither changes nor waits for an answer for so long has settled. Milliseconds. */
+/** A page without changes and open requests for this long has settled. Milliseconds. */
 const QUIET = 80
-/** Between two presses that lead to a control: what comes later is waited for where the control is looked for. Milliseconds. */
+/**
+ * Shorter, between two presses on the way to a control: the search for the control waits for later changes.
+ * Milliseconds.
+ */
 export const SHORT_QUIET = 30
-/** Nothing more is expected from a page after so much quiet. Milliseconds. */
+/** After this quiet time a page counts as finished. Milliseconds. */
 const STILL = 1000
-/** A clock or an animation may change a page for ever. Milliseconds. */
+/** A clock or an animation may change a page without end. Milliseconds. */
 const LONGEST_SETTLING = 3000
 
 export interface TabOptions {
@@ -30,18 +33,18 @@ export interface TabOptions {
   readonly allows: readonly RegExp[]
   /** Runs in the page after every load: a test plants a fault with it. */
   readonly plant?: (() => void) | undefined
-  /** How long to wait for what is expected. Milliseconds; 8000 unless given. */
+  /** Maximum wait. Milliseconds; 8000 by default. */
   readonly patience?: number | undefined
 }
 
-/** A tab of a person's browser that can be set back to the start, and that notes all that goes wrong in it. */
+/** A tab of a person's browser that can be reset to the start and records all failures. */
 export class Tab {
   readonly page: Page
   readonly context: BrowserContext
   readonly #options: TabOptions
   readonly #pending = new Set<Request>()
   #complaints: string[] = []
-  /** What the browser did beside changing the page: a download, a file chooser, another tab, a question on leaving. */
+  /** Browser events other than page changes: a download, a file chooser, another tab, a question on leaving. */
   #happened: string[] = []
   #popups: Page[] = []
   /** True on a phone, where people press with a finger. */
@@ -49,7 +52,7 @@ export class Tab {
     return this.#options.size === 360
   }
 
-  /** Whether the backend may hold other data than at the start. */
+  /** True if the backend's data may differ from the start. */
   hasWritten = false
 
   private constructor(context: BrowserContext, page: Page, options: TabOptions) {
@@ -117,7 +120,7 @@ export class Tab {
     })
   }
 
-  /** Leaves the page, which may save something as it goes. */
+  /** Leaves the page, which may then save something. */
   async leave(): Promise<void> {
     await this.page.goto(NOWHERE, { waitUntil: 'commit' })
   }
@@ -136,7 +139,7 @@ export class Tab {
     this.#happened = []
   }
 
-  /** Waits until the page neither changes nor waits for an answer. */
+  /** Waits until the page has no changes and no open requests. */
   async settle(): Promise<PageState> {
     await this.becomesQuiet(QUIET)
     return this.state()
@@ -189,7 +192,7 @@ export class Tab {
     return (await this.page.evaluate(() => window.walk?.controls())) ?? []
   }
 
-  /** What has happened since the last load. */
+  /** Browser events since the last load. */
   get happened(): readonly string[] {
     return this.#happened
   }

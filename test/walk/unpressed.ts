@@ -8,7 +8,7 @@ export const UNPRESSED: readonly { readonly reason: string; matches(control: Con
   },
 ]
 
-/** What is wrong with the address of a control that leads out of the site; null for nothing. */
+/** Fault of an external link's address; null without one. */
 export function faultOfAddress({ href }: Control): string | null {
   if (href === null || !URL.canParse(href)) return `has no address but “${href}”`
   const { protocol, pathname, hostname } = new URL(href)

@@ -8,7 +8,7 @@ export interface Walk {
   readonly browser: Browser
   readonly site: WalkedSite
   readonly person: Person
-  /** Where controls count once that differ only in numbers and titles, every other page begins with the last size. */
+  /** If controls that differ only in numbers and titles count once, every other page starts with the last size. */
   readonly sizes: readonly Size[]
   readonly isDistinct: boolean
   readonly plant?: () => void
@@ -22,7 +22,7 @@ interface SizedTab {
   readonly tab: Tab
 }
 
-/** A person who goes from row to row of the route table, with a tab of each size. */
+/** A person who visits row after row of the route table, with one tab per size. */
 export class Walker {
   readonly tally: Tally
   readonly #walk: Walk
@@ -65,7 +65,7 @@ export class Walker {
   }
 }
 
-/** Walks through all rows, or those that are wanted. */
+/** Walks through all rows, or through those that `isWanted` accepts. */
 export async function walkSite(walk: Walk, isWanted: (row: RouteRow) => boolean): Promise<Tally> {
   const walker = await Walker.start(walk)
   for (const row of ROUTES.filter(isWanted)) await walker.walkRow(row)

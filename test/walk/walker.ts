@@ -11,7 +11,7 @@ export interface Finding {
   readonly size: Size
   /** The address that was opened. */
   readonly page: string
-  /** What was pressed, one after the other; empty for the page itself. */
+  /** The presses in order; empty for the page itself. */
   readonly path: readonly string[]
   readonly reason: string
 }
@@ -26,7 +26,7 @@ export interface Tally {
   readonly known: Set<string>
 }
 
-/** @param known shared by walkers that divide the rows among them. */
+/** @param known shared by walkers that divide the rows. */
 export const newTally = (known = new Set<string>()): Tally => ({
   ...{ pressed: 0, pages: 0, unpressed: new Map(), findings: [], known },
 })
@@ -35,14 +35,17 @@ export interface WalkOptions {
   readonly site: WalkedSite
   readonly person: Person
   readonly size: Size
-  /** True: controls that differ only in numbers and titles count as one, at any size. False: only those that a press has brought. */
+  /**
+   * True: controls that differ only in numbers and titles count as one, at any size. False: only those that a press
+   * added.
+   */
   readonly isDistinct: boolean
   readonly tally: Tally
 }
 
 interface Step {
   readonly control: Control
-  /** What is pressed before it, from a fresh load. */
+  /** Presses before it, from a fresh load. */
   readonly way: readonly Control[]
 }
 
@@ -73,7 +76,7 @@ export async function walkPage(tab: Tab, row: RouteRow, address: string, options
 
   tally.pages += 1
   if (options.isDistinct && person !== 'visitor' && isPartOf('visitor', row)) {
-    // What a visitor sees here too is pressed in the visitor's part.
+    // Controls that a visitor also has are pressed in the visitor's part.
     await tab.load(address, site.stored('visitor'))
     gather(await tab.controls(), [], new URL(tab.page.url()).pathname)
     steps.length = 0
@@ -132,7 +135,7 @@ export async function walkPage(tab: Tab, row: RouteRow, address: string, options
   }
 }
 
-/** What tells a control from others; `alike` is the same for those that differ only in numbers and titles. */
+/** Identity of a control; `alike` is equal for controls that differ only in numbers and titles. */
 function identitiesOf(
   control: Control,
   pathname: string,

@@ -1,4 +1,4 @@
-/** A process of `npm run walk` with a site and a browser of its own; run.ts gives it one job after the other. */
+/** A process of `npm run walk` with its own site and browser; run.ts gives it one job after the other. */
 import type { Browser } from 'playwright'
 import { ROUTES, type RouteRow } from '../../src/ui/route-table.ts'
 import { launchBrowser } from '../support/browser.ts'
@@ -65,5 +65,5 @@ process.on('message', async (message: ToWorker) => {
   }
 })
 
-// The run was stopped: nothing of it stays behind.
+// After an aborted run nothing may stay behind.
 process.on('disconnect', () => void browser?.close().finally(() => process.exit(1)))

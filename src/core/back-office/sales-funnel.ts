@@ -17,7 +17,7 @@ export function funnelTotal(days: readonly FunnelDay[]): FunnelCounts {
 }
 
 /**
- * Share of the previous step as whole percent; null if the previous step is zero or smaller, because people also arrive
+ * Share of the previous step as whole percent; null if the previous step is zero or smaller: people also arrive
  * by links.
  */
 export function percentOf(step: FunnelStep, counts: FunnelCounts): number | null {

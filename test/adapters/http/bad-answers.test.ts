@@ -178,7 +178,7 @@ describe.each([true, false])('a foreign backend in trouble (data envelope: %s)',
     expect(await session.fetchIdentity(await session.login(credentials))).toMatchObject({ user: { id: 101 } })
   })
 
-  /** One question for each call of section 7, asked as somebody who is logged in. */
+  /** One request for each call of section 7, with a session. */
   const askEachAs = (http: HttpClient): Record<ForeignCall, () => Promise<unknown>> => {
     const profile = createHttpProfile(http)
     const checks = createHttpValidationChecks(http)
@@ -227,19 +227,19 @@ describe.each([true, false])('a foreign backend in trouble (data envelope: %s)',
     const works = await askEachAs(http)
       [name]()
       .catch((caught: unknown) => caught)
-    // The token of the table is nobody's, so that the identity is refused and a logout has nothing to do.
+    // The table's token is unknown, so the backend refuses the identity, and a logout has nothing to do.
     if (name !== 'POST auth/me') expect(works instanceof Error, String(works)).toBe(false)
   })
 })
 
-/** The name of the failure, wherever the port puts it: thrown, as a cause, or as an answer. Success where nothing is promised. */
+/** The failure's name, thrown, as a cause, or in the answer; 'success' for calls that accept any 2xx. */
 function named(outcome: unknown, expected: string): string | undefined {
   if (isFailure(outcome)) return outcome.name
   if (outcome instanceof Error) return isFailure(outcome.cause) ? outcome.cause.name : outcome.name
   if (isRecord(outcome) && isFailure(outcome.failure)) return outcome.failure.name
-  // A 2xx is success where nothing is promised beyond it, whatever its body.
+  // Such a call succeeds with any 2xx, regardless of the body.
   const isSuccess = outcome === true || (isRecord(outcome) && outcome.isSent === true)
   if (isSuccess) return expected === 'UnreadableAnswer' ? expected : 'success'
-  // false of a port that tells no more; undefined of a call whose answer nobody reads, or of a logout that was one already.
+  // false from a port without details; undefined from a call without an answer, or from a logout that was complete.
   return outcome === false || outcome === undefined ? expected : undefined
 }

@@ -16,7 +16,9 @@ export const refuse =
   (response) =>
     void response.writeHead(status, headers).end()
 
-/** A backend whose nth answer at a path is the nth function's, later ones the last function's; and a page's event stream of it. */
+/**
+ * A backend with one function per answer of a path (later answers use the last one), and a page's event stream of it.
+ */
 export async function startLiveBackend(
   answers: Readonly<Record<string, readonly Answering[]>>,
   options: { pause?: number; patience?: number } = { pause: 0 },

@@ -25,7 +25,7 @@ export const hangUp: Reply = (response) => response.socket?.destroy()
 /** Answers nothing for as long as the test lasts. */
 export const silence: Reply = () => undefined
 
-/** A real server that answers what the test queued, the last reply again and again, and remembers what it was asked. */
+/** A real server that sends the queued replies, repeats the last one, and records the requests. */
 export function scriptedServer() {
   let replies: Reply[] = []
   const requests: SeenRequest[] = []

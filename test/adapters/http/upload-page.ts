@@ -1,3 +1,3 @@
-/** What a page needs for an upload; bundled for the browser by upload.chromium.test.ts. */
+/** Modules for an upload; upload.chromium.test.ts bundles them for the browser. */
 export { createHttpClient } from '../../../src/adapters/http/http-client.ts'
 export { createHttpImages } from '../../../src/adapters/http/http-images.ts'

@@ -8,7 +8,7 @@ import { launchBrowser } from '../../support/browser.ts'
 
 declare const adapters: typeof import('./upload-page.ts')
 
-/** What the page tells of one upload. */
+/** The page's report of one upload. */
 interface Told {
   readonly progress: readonly number[]
   readonly result: unknown
@@ -16,7 +16,7 @@ interface Told {
   readonly refused: readonly string[]
 }
 
-/** The client with what it is made of, as one module for a browser. */
+/** Bundles the client as one module for a browser. */
 async function bundle(): Promise<string> {
   const entry = fileURLToPath(new URL('upload-page.ts', import.meta.url))
   const output = await build({

@@ -12,7 +12,7 @@ declare global {
     view: MapView
     scales: number[]
     heard: { moved: MapArea[]; markers: string[]; points: MapPoint[] }
-    /** What the policy of contents refused. */
+    /** Addresses that the content security policy blocked. */
     refused: string[]
   }
 }
@@ -21,7 +21,7 @@ export interface DrawnHere {
   readonly area: MapArea
   readonly label: string
   readonly isEmbedded?: boolean
-  /** As VITE_MAP_TILES_URL. */
+  /** Value of VITE_MAP_TILES_URL. */
   readonly tiles?: string
 }
 

@@ -10,7 +10,7 @@ const keeping = (address: string, { method = 'GET', isNavigation = false, api = 
   cachePolicyOf({ method, url: new URL(address, SITE), isNavigation }, SITE, api)
 const page = (path: string) => keeping(path, { isNavigation: true })
 
-/** What may be kept, by the contract's own names. Whoever adds a call here says that it is the same for everybody. */
+/** Cacheable calls, by the contract's names. Add a call only if its answer is the same for everybody. */
 const KEPT: Readonly<Record<string, string>> = {
   configs: 'answer at once',
   homeContent: 'answer at once',

@@ -49,7 +49,7 @@ test('Code check keeps its promises in every state, and no state or transition i
       if (arrived) expect(event, `by an answer alone: ${say}`).toMatchObject({ output: { confirmed: true } })
       if (snapshot.matches('confirmed')) expect(failure, `nothing wrong: ${say}`).toBeNull()
       if (event?.type.startsWith('xstate.error')) expect(failure, `the failure is kept: ${say}`).toBe(event.error)
-      // Nobody loses the code field because another code did not come.
+      // A failed request for another code must not remove the code field.
       if (before?.matches('waiting') && event?.type !== 'change recipient') {
         expect(snapshot.matches('waiting') || snapshot.matches('confirmed'), `still there: ${say}`).toBe(true)
       }

@@ -24,7 +24,7 @@ const registration = {
   terms_accepted: true,
 } as const
 
-/** What each run did to the device. */
+/** Changes of the device in each run. */
 const effects: string[] = []
 
 const registering: Model = {

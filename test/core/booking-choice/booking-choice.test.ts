@@ -224,7 +224,7 @@ describe('a changed choice', () => {
     const chosen = { ...choice, day: '2026-12-24', time: '08:00', people: partyOf({ adult: 3 }) }
     expect(settle(chosen, shared, dayWith(at('14:00')))).toEqual({ choice: { ...chosen, time: null }, lost: 'time' })
     expect(settle(chosen, shared, undefined)).toEqual({ choice: { ...chosen, day: null, time: null }, lost: 'day' })
-    // Too few seats for all: the person decides who stays.
+    // Too few seats for all: the person has to reduce the party.
     expect(settle(chosen, shared, dayWith(at('08:00', 2)))).toEqual({ choice: chosen, lost: null })
   })
 

@@ -17,7 +17,7 @@ const event = (changes: Partial<CalendarEvent> = {}): CalendarEvent => ({
   ...changes,
 })
 
-/** As a calendar application reads it. */
+/** Parses the file as a calendar application does. */
 function read(file: string) {
   const calendar = new ICAL.Component(ICAL.parse(file))
   const component = calendar.getFirstSubcomponent('vevent')

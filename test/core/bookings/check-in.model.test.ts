@@ -53,7 +53,7 @@ test('Check-in keeps its promises in every state, and no state or transition is 
         } else {
           expect(types.includes('arrived'), `by an answer alone: ${say}`).toBe(false)
         }
-        // Nothing but the camera, the form and the address of a voucher starts a check-in.
+        // Only the camera, the form and the address of a voucher start a check-in.
         const started = snapshot.matches('checking') && before !== undefined && !before.matches('checking')
         if (started) expect(['check', 'scanned'], say).toContain(event?.type)
       })

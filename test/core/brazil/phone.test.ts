@@ -14,7 +14,7 @@ const area = fc.constantFrom(...AREAS.map(String))
 const mobile = fc.tuple(area, digits(8)).map(([ddd, rest]) => `${ddd}9${rest}`)
 const landline = fc.tuple(area, fc.integer({ min: 2, max: 5 }), digits(7)).map((parts) => parts.join(''))
 const national = fc.oneof(mobile, landline)
-/** The start of a number, as it stands while somebody types. */
+/** The start of a number, during typing. */
 const begun = fc.tuple(national, fc.nat(11)).map(([number, length]) => number.slice(0, length))
 const digitsIn = (text: string) => text.replaceAll(/\D/g, '')
 

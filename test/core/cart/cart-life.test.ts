@@ -81,7 +81,7 @@ function device(kept: { readonly ana?: readonly (typeof a)[] } = {}) {
       emitted,
       close,
       items: () => selectCartItems(actor.getSnapshot()),
-      /** Tabs hear of each other a moment later. */
+      /** Tabs receive each other's changes a moment later. */
       shows: (...items: readonly (typeof a)[]) =>
         waitFor(actor, (snapshot) => JSON.stringify(selectCartItems(snapshot)) === JSON.stringify(items), {
           timeout: 2000,

@@ -27,7 +27,7 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop()
 })
 
-/** A device and a backend, which pages come and go on. */
+/** A device and a backend that several pages use, one after the other. */
 function world() {
   const storage = createMemoryStorage({})
   const market: { offers: readonly OfferDetail[] } = { offers: [OFFER] }
@@ -139,7 +139,7 @@ describe('A cut network', () => {
     await first.settled()
     state.cutAfter = true
     await first.buy()
-    // The backend has taken what was bought out of the cart.
+    // The backend has removed the bought items from the cart.
     const second = open({ items: [] })
     await second.settled()
     expect(second.actor.getSnapshot().value).toBe('placed')

@@ -23,7 +23,7 @@ export const sampleItem = (place = 1): CartItem => ({
   },
 })
 
-/** What the item still is. */
+/** The item's current quote. */
 export const sampleQuote = (changes: Partial<Quote> = {}, asksNames = false): Quote => ({
   problem: null,
   sentence: null,

@@ -60,7 +60,7 @@ const OFFERS = ['a', 'b', 'c'].map((id) => ({ id, kind: 'tour' as const, title: 
 const DAYS = ['2026-12-05', '2026-12-06', '2026-12-25']
 const key = (one: { readonly offerId: string; readonly day: string }) => `${one.offerId} ${one.day}`
 
-/** As a backend tells it: of blocked days only what is sold. */
+/** Like a backend's answer: blocked days contain only sold departures. */
 const calendars: fc.Arbitrary<CalendarMonth> = fc
   .record({
     departures: fc.uniqueArray(

@@ -14,7 +14,7 @@ const PASSWORD = 'segredo'
 const PEOPLE = { ana: 1, bia: 2 } as const
 type Name = keyof typeof PEOPLE
 
-/** What the backend was asked, in order: a line when a request arrives and another when it is answered. */
+/** Logs the backend's requests: one line when a request arrives and one when it is answered. */
 export function watchedBackend(kept: Partial<Record<number, string[]>> = {}) {
   const lists = new Map<number, string[]>(Object.entries(kept).map(([id, ids]) => [Number(id), ids ?? []]))
   const said: string[] = []

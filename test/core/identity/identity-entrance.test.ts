@@ -74,7 +74,7 @@ describe('Entering with Google', () => {
 
   it('makes the ID token the session’s own where there is no sync address', async () => {
     const { entrance, session, provider } = openTab({ withSync: false })
-    // The backend in memory knows no such token: the session asks it, and says so.
+    // The backend in memory does not know this token, so the session reports a failure.
     expect(await entrance.enterWithGoogle()).toBe(false)
     expect(session.getSnapshot().hasTag('logged out')).toBe(true)
     expect(provider.isSignedIn()).toBe(false)

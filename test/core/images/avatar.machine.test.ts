@@ -50,7 +50,7 @@ describe('on every path', () => {
       if (at(snapshot, 'with picture') && !at(before, 'with picture')) opened += 1
       expect(closed).toHaveLength(opened - (at(snapshot, 'with picture') ? 1 : 0))
       expect(closed).not.toContain(null)
-      // Whatever is being sent has a part chosen; a failure has its sentence; progress never falls.
+      // A running change has a chosen area; a failure has its sentence; progress never falls.
       if (snapshot.matches({ 'with picture': 'changing' })) expect(context.area).not.toBeNull()
       if (snapshot.matches({ 'with picture': 'failed' })) expect(context.sentence).not.toBe('')
       if (snapshot.matches({ 'with picture': 'changing' }) && before?.matches({ 'with picture': 'changing' })) {

@@ -43,7 +43,7 @@ describe('Installing: every path that the production machine has', () => {
           remembered += acted.filter((effect) => effect === 'remember').length
           const isRefused = snapshot.matches('refused')
           isRefusedElsewhere ||= isRefused && remembered === 0 && event?.type === 'refused elsewhere'
-          // What another tab has written is not written again.
+          // A refusal that another tab has written is not written again.
           expect(remembered, path.description).toBe(isRefused && !wasRefused && !isRefusedElsewhere ? 1 : 0)
           if (wasRefused) expect(isRefused, path.description).toBe(true)
           if (isRefused || snapshot.matches('accepted')) expect(selectOfferedWay(snapshot)).toBeNull()

@@ -153,7 +153,9 @@ describe('entryOf', () => {
   })
 })
 
-/** The events of a run: refunds never exceed the total, a service is completed once, a payout takes what is payable. */
+/**
+ * The events of a run: refunds never exceed the total, a service is completed once, a payout takes the payable amount.
+ */
 function play(bought: readonly Sale[], steps: readonly Step[]): LedgerEvent[] {
   const events: LedgerEvent[] = [{ type: 'payment received', sales: bought }]
   const refunded = new Map<string, number>()

@@ -65,7 +65,7 @@ async function device() {
   const tab = openTab()
   tab.session.send({ type: 'log in', credentials: { email: 'ana', password: PASSWORD } })
   await expect.poll(() => outgoingPerson(tab.actor.getSnapshot())).toBe(1)
-  /** As a page does that loads this code after the login. */
+  /** Starts as a page that loads this code after the login. */
   const startLater = () => {
     const { actor } = startOutgoing({
       messages,

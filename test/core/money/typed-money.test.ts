@@ -84,7 +84,7 @@ describe('A money field', () => {
       fc.property(amounts, fc.nat(), fc.constantFrom('7', '.'), (centavos, place, key) => {
         const before = showMoney(centavos)
         const at = place % (before.length - 2)
-        // Beside one of its own points, a typed point is the same text.
+        // Next to one of its own points, a typed point gives the same text.
         fc.pre(before[at] !== key && before[at - 1] !== key)
         const after = before.slice(0, at) + key + before.slice(at)
         const withoutPoints = (text: string) => text.replaceAll('.', '')

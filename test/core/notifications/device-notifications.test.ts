@@ -13,7 +13,7 @@ function start(options: Parameters<typeof createMemoryPushDevice>[0] = {}) {
   const device = createMemoryPushDevice(options)
   let person: number | null = 7
   const session = {
-    // What the rules read of it.
+    // The part of the snapshot that the rules read.
     getSnapshot: () => ({ context: { user: person === null ? null : { id: person } }, hasTag: () => person !== null }),
   } as unknown as Pick<SessionActor, 'getSnapshot'>
   const notifications = createDeviceNotifications({ device, registrations, storage, session })

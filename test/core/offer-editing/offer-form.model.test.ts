@@ -34,7 +34,7 @@ import {
 } from '../../support/model.ts'
 import { wholeSections } from '../../support/whole-sections.ts'
 
-/** With a title nothing is wrong, without one only that. */
+/** Valid with a title; without one, only the title is missing. */
 const SECTIONS = wholeSections('tour')
 const titled = (title: string): OfferSections['basics'] => ({ ...SECTIONS.basics, title })
 const MINE = titled('O que digitei aqui')
@@ -71,7 +71,7 @@ const DRAFT: OwnOffer = {
 const ON_SALE: OwnOffer = { ...DRAFT, status: 'published', changes: 'editing', changed: ['description'] }
 const IN_REVIEW: OwnOffer = { ...DRAFT, status: 'in review' }
 
-/** What each run did to the device. */
+/** Changes of the device in each run. */
 const effects: ('remove' | Pick<OfferDraft, 'typed'>)[] = []
 
 const machine = offerFormMachine.provide({
@@ -86,7 +86,7 @@ const machine = offerFormMachine.provide({
     'watch connection': fromCallback<OfferFormEvent>(() => {}),
     'watch other tabs': fromCallback<OfferFormEvent, { readonly person: UserId; readonly id: string }>(() => {}),
   },
-  // A network that is there at every other look.
+  // The network exists at every other try.
   guards: { 'is online': ({ context }) => context.tries % 2 === 1 },
   actions: {
     'store draft': ({ context }) => effects.push({ typed: unsaved(context) }),
@@ -94,10 +94,10 @@ const machine = offerFormMachine.provide({
   },
 })
 
-/** What is walked of an offer that stands in one way: together they visit everything. */
+/** Events for an offer in one status; all starts together visit everything. */
 interface Start {
   readonly offer: OwnOffer
-  /** What is typed in it. */
+  /** Values that the person types. */
   readonly typings: readonly { readonly section: OfferSection; readonly value: OfferSections[OfferSection] }[]
   readonly steps: readonly (string | null)[]
   readonly asks: readonly ModelEvent[]
@@ -150,7 +150,7 @@ const with_ = (offer: OwnOffer, section: OfferSection, value: OfferSections[Offe
   sections: { ...offer.sections, [section]: value },
 })
 
-/** All that may happen in a state: what only a shown form can send comes only from there. */
+/** All possible events of a state; events of a visible form only while it shows. */
 function eventsOf(
   snapshot: AnyMachineSnapshot,
   { offer: start, typings, steps, asks, isWhole = false, isLookedFor = false }: Start,
@@ -221,11 +221,11 @@ function eventsOf(
   ]
 }
 
-/** Without the device's region, which goes along with any of them. */
+/** Omits the device's region, which runs in parallel with every state. */
 const formOf = ({ value }: AnyMachineSnapshot) =>
   typeof value === 'string' ? value : JSON.stringify(Object(value.open).form)
 
-/** What a section's text is by its name, for keys. */
+/** Identifies typed sections by name, for keys. */
 const nameOf = (typed: TypedSections) =>
   (['basics', 'plans'] as const).map((section) => {
     const value = typed[section]
@@ -237,7 +237,7 @@ const modelOf = (start: Start): Model => ({
   machine,
   input: { person: 7, id: 'offer', asked: 'basics' },
   events: (snapshot) => eventsOf(snapshot, start),
-  // What differs in nothing that the form decides by counts once.
+  // States that differ only in data that the form never decides by count once.
   key: (snapshot) => {
     const context = contextOf(snapshot)
     const { offer, typed, settled, step, pressed, conflicts, halted, goal, tries, problem } = context
@@ -258,7 +258,7 @@ const way = ({ events }: Path) =>
     )
     .join(' → ')
 
-/** What was typed has reached the backend, or was given up by the person's own word. */
+/** Events after which typed text has reached the backend, or the person has discarded it. */
 const FORGETS = /take saved|take theirs|done\.actor\.discard/
 
 describe('The form of an offer: every path that the production machine has', () => {
@@ -269,7 +269,7 @@ describe('The form of an offer: every path that the production machine has', () 
 
       for (const path of pathsOf(model)) {
         let stored: (typeof effects)[number] | undefined
-        /** What was typed last in a section, until the backend has it. */
+        /** Last typed value of a section, until the backend has it. */
         const typedLast = new Map<OfferSection, unknown>()
         coverage.walk(model, path, ({ event, before, snapshot, emitted }) => {
           const context = contextOf(snapshot)
@@ -310,7 +310,7 @@ describe('The form of an offer: every path that the production machine has', () 
           if (event?.type === 'typed') {
             const section = event.section as OfferSection
             typedLast.set(section, event.value)
-            // What is saved already is nothing that could be lost.
+            // Saved values cannot be lost.
             const saved = [offer?.sections[section], former?.settled[section]]
             if (saved.some((one) => isSameValue(one, event.value))) typedLast.delete(section)
           }

@@ -23,7 +23,7 @@ const machine = provideOwnOfferActions(createMemoryOwnOffers()).provide({
 
 const model: Model = {
   machine,
-  // An answer comes only for a task that runs.
+  // Only a running task gets an answer.
   events: ({ context }) => {
     const tasks: OfferTask[] = Object.values(context.tasks)
     const isRunning = (outcome: OfferActionOutcome) =>

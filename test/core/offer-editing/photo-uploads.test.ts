@@ -3,7 +3,7 @@ import { createMemoryOwnOffers } from '../../../src/adapters/memory/memory-own-o
 import type { OfferPhoto } from '../../../src/core/offer-editing/offer-sections.ts'
 import { createPhotoUploads } from '../../../src/core/offer-editing/photo-uploads.ts'
 
-/** A backend that keeps each photo when the test says so, and a device that opens everything. */
+/** A backend that stores each photo on the test's command, and a device that can open every file. */
 function begin() {
   const answers = new Map<string, () => void>()
   const offers = createMemoryOwnOffers()
@@ -29,7 +29,7 @@ test('A photo waits for the one chosen before it, and the receiver may be set on
   const taken: string[] = []
   const take = () => uploads.deliverTo(({ id }) => taken.push(id))
   let calls = 0
-  // As a screen does that draws itself anew for everything it is calls.
+  // Like a screen that renders again after each notification.
   uploads.subscribe(() => {
     calls += 1
     expect(calls).toBeLessThan(100)

@@ -30,7 +30,7 @@ const personal = { name: 'Ana Clara', cpf: '529.982.247-25', birthDate: '17/05/1
 const { company } = typedOf(WHOLE_STEPS)
 const value = { ...WHOLE_STEPS.personal, name: 'Ana Clara' }
 
-/** What each run did to the device. */
+/** Changes of the device in each run. */
 const effects: ('remove' | Pick<WizardContext, 'known' | 'typed' | 'registration'>)[] = []
 
 const machine = providerRegistrationMachine.provide({
@@ -42,7 +42,7 @@ const machine = providerRegistrationMachine.provide({
     'watch connection': fromCallback<WizardEvent>(() => {}),
     'watch other tabs': fromCallback<WizardEvent, { readonly person: UserId | null }>(() => {}),
   },
-  // A network that is there at every other look.
+  // The network exists at every other try.
   guards: { 'is online': ({ context }) => context.tries % 2 === 1 },
   actions: {
     'store draft': ({ context: { known, typed, registration } }) => effects.push({ known, typed, registration }),
@@ -53,7 +53,7 @@ const machine = providerRegistrationMachine.provide({
 const loaded = (output: Loaded) => done('load', output)
 const from = 'provider-registration.open'
 
-/** All that may happen in a state: what only a shown form can send comes only from there. */
+/** All possible events of a state; events of a visible form only while it shows. */
 function eventsOf(snapshot: AnyMachineSnapshot): readonly ModelEvent[] {
   const { known, pending, step, typed } = contextOf(snapshot)
   const inFields = typed.personal ?? typedOf(known.steps).personal
@@ -113,7 +113,7 @@ const model: Model = {
   machine,
   input: { person: null, asked: null },
   events: eventsOf,
-  // What differs in nothing that the wizard decides by counts once.
+  // States that differ only in data that the wizard never decides by count once.
   key: (snapshot) => {
     const { step, known, typed, pending, tries, problem, registration } = contextOf(snapshot)
     const saved = Object.keys(known.steps).length
@@ -124,9 +124,9 @@ const model: Model = {
 }
 
 const contextOf = (snapshot: AnyMachineSnapshot): WizardContext => snapshot.context
-/** What may tell of other saved steps than before. */
+/** Events that may change the saved steps. */
 const TELLS = /actor\.(load|save step|reload)|drafted elsewhere|error\.actor\.submit/
-/** What was typed has reached the backend, or was given up by the person's own word. */
+/** Events after which typed text has reached the backend, or the person has discarded it. */
 const FORGETS = /done\.actor\.(load|save step)|take saved/
 type Personal = TypedSteps['personal']
 
@@ -150,7 +150,7 @@ describe('The registration of a provider: every path that the production machine
           former === undefined || TELLS.test(type) || context.known === former.known,
           'no step completes without its save',
         )
-        // The mail is waited for at the last step, whatever has become of the draft.
+        // The wait for the mail shows at the last step, whatever happened to the draft.
         const isPlaced = snapshot.matches('open') && !snapshot.hasTag('pending') && !is('waiting for the mail')
         must(!isPlaced || mayOpen(context.step, context.known.steps), 'no step shows before its turn')
         must(!(is('saving') || is('kept on this device')) || context.pending !== null, 'there is something to save')

@@ -230,7 +230,7 @@ describe('The end', () => {
     second.actor.stop()
     const { actor: third, emitted } = await open('waiting for the mail')
 
-    // A look at what was filled in, and back by the wizard's own address as well as by the step's.
+    // The person looks at an earlier step and returns, by the wizard's address and by the step's.
     for (const back of [null, 'access'] as const) {
       third.send({ type: 'open step', step: 'personal' })
       expect(third.getSnapshot().matches({ open: { wizard: 'editing' } })).toBe(true)

@@ -94,7 +94,7 @@ test('A validation step keeps its promises in every state, and no state or trans
             expect(context.state.flags[STEP_WORDS[given.step].flag], `with its check: ${say}`).toBe(true)
           }
           if (snapshot.matches('done')) expect(statusIn(given.step, context.state), say).toBe('done')
-          // What a person must decide is complete by their word alone, not by the sending.
+          // A step that needs an admin's decision is not complete after a failed confirmation.
           if (given.step === 'identity' && event?.type === 'xstate.error.actor.confirm') {
             expect(snapshot.matches('in review') && emitted.length === 0, say).toBe(true)
           }

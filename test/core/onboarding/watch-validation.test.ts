@@ -26,7 +26,7 @@ afterEach(() => {
 
 interface Options {
   readonly records?: (device: ValidationRecords) => ValidationRecords
-  /** Flags of the backend where the pages write the records; absent where it does that itself. */
+  /** Flags of the backend if the pages write the records; absent if the backend writes them. */
   readonly truth?: () => Promise<Partial<ValidationFlags>>
 }
 
@@ -63,7 +63,7 @@ function page(store: MemoryValidations = createMemoryValidations(), { records, t
 }
 
 const eventually = (check: () => void) => vi.waitFor(check, { timeout: 2_000, interval: 1 })
-/** Whatever was under way has come to its end: everything in memory answers within a few turns. */
+/** Waits until all work is finished: everything in memory answers within a few turns. */
 const quiet = async () => {
   for (let turn = 0; turn < 30; turn++) await Promise.resolve()
 }
@@ -281,7 +281,7 @@ describe('Where the pages write the records', () => {
     const late: (() => Promise<void>)[] = []
     const slow = (device: ValidationRecords): ValidationRecords => ({
       ...device,
-      // What counts is read before the other device has written, as it may be over a network.
+      // The flags are read before the other device has written, as can happen over a network.
       add: (userId, flags) => {
         const present = store.of(userId).at(-1)
         return new Promise<void>((resolve, reject) => {

@@ -62,8 +62,8 @@ const EVENTS: readonly ModelEvent[] = [
 ]
 
 /**
- * What was told is compared by where it stands: the rest of an order moves nothing. What the person has asked for goes on
- * beside stream and questions without touching them, so not every combination of the three is another state.
+ * Orders are compared by their payment status, because no other field changes the state. A running action of the person
+ * does not affect stream and polling, so not every combination of the three is another state.
  */
 const key = ({ value, context }: AnyMachineSnapshot) => {
   const { work, charge } = value.open ?? {}
@@ -80,7 +80,7 @@ test('A Pix payment keeps its promises in every state, and no state or transitio
   const coverage = new Coverage(MACHINE)
   for (const order of ORDERS) {
     const model = modelOf(order)
-    // Everything is reached from an order that waits; the others are only begun with.
+    // Everything can be reached from a waiting order; the other orders are only used as a start.
     const paths = order === WAITING ? pathsOf(model) : [{ events: [], description: 'the start' }]
     for (const path of paths) {
       coverage.walk(model, path, ({ snapshot, before, event }) => {

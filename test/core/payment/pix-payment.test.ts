@@ -56,7 +56,7 @@ test('Without a stream the order is polled every 5 seconds, and the payment stil
 test('With a working stream the order is polled only twice a minute', async () => {
   const { tell, clock, waiting, answer } = start()
   tell(sampleOrder())
-  // The first pause was begun before the stream had told anything.
+  // The first pause started before the stream's first event.
   clock.increment(5_000)
   await answer('fetchOrder', sampleOrder())
   clock.increment(29_999)

@@ -1,7 +1,7 @@
 import type { Order, PixCharge } from '../../../src/core/orders/order.ts'
 import { sampleBooking } from '../bookings/sample-booking.ts'
 
-/** Of the Banco Central's manual, as every other Pix code only in form. */
+/** From the Banco Central's manual; the test's other Pix codes only have its form. */
 export const PIX_CODE =
   '00020126580014br.gov.bcb.pix0136123e4567-e12b-12d1-a456-4266554400005204000053039865802BR5913Fulano de Tal6008BRASILIA62070503***63041D3D'
 

@@ -4,7 +4,7 @@ import type { PixPaymentPorts } from '../../../src/core/payment/provide-pix-paym
 
 type Call = 'fetchOrder' | 'simulatePayment' | 'renewCharge' | 'cancel' | 'repeat'
 
-/** A backend whose every answer the test gives: what is asked waits until then. */
+/** A backend whose calls wait until the test answers them. */
 export function scriptedOrders() {
   const asked: {
     readonly call: Call
@@ -40,9 +40,9 @@ export function scriptedOrders() {
   }
   return {
     orders,
-    /** What waits for an answer, in the order of asking. */
+    /** The waiting calls, in order. */
     waiting: () => asked.map(({ call }) => call),
-    /** How often a stream was opened, and how many are open now. */
+    /** Number of opened streams, and of those still open. */
     streams: () => ({ opened, open: streams.size }),
     tell: (order: Order) => {
       for (const stream of [...streams]) stream.tell(order)

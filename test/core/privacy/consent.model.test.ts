@@ -9,7 +9,7 @@ import { Coverage, done, failed, inertPromise, type Model, pathsOf, type Step } 
 const at = '2026-11-20T12:00:00.000Z'
 const consentOf = (granted: boolean): Consent => ({ purpose: 'preferences', granted, version: CONSENT_VERSION, at })
 
-/** What the effects were asked to do since the last step. */
+/** Effects since the last step. */
 let asked: string[] = []
 const ask = (name: string) => () => {
   asked.push(name)
@@ -81,7 +81,7 @@ describe.each(RECORDS)('The consent where %s before', (_, record) => {
 function check({ event, before, snapshot }: Step, effects: readonly string[]): void {
   const { record }: ConsentContext = snapshot.context
   const former: ConsentRecord | null = before?.context.record ?? null
-  // Nothing is agreed to but by the person, here or elsewhere.
+  // Only the person agrees, here or elsewhere.
   if (record?.choices.preferences === true && former?.choices.preferences !== true && before !== undefined) {
     expect(['decided', 'xstate.done.actor.fetch consents', 'xstate.done.actor.record consents']).toContain(event?.type)
   }
@@ -96,15 +96,15 @@ function check({ event, before, snapshot }: Step, effects: readonly string[]): v
   if (event?.type === 'person changed' && before !== undefined && !before.matches('waiting for session')) {
     expect(snapshot.context.unkept).toBeNull()
   }
-  // Every decision is stored at once, and what was refused forgotten.
+  // Every decision is stored at once, and refused data is deleted.
   if (event?.type === 'decided') {
     expect(effects).toEqual(expect.arrayContaining(['store record', 'forget what was refused']))
     expect(record?.choices).toEqual(event.choices)
-    // Told to the backend where there is an account.
+    // Sent to the backend if there is an account.
     expect(record?.standing).toBe(before?.matches('account') ? 'unsent' : 'visitor')
     expect(snapshot.matches({ account: 'recording' })).toBe(before?.matches('account') ?? false)
   }
-  // What somebody could not send any more is never sent in another's name.
+  // A decision that was not sent is never sent in another person's name.
   if (event?.type === 'person changed' && event.person === null) expect(record?.standing).not.toBe('unsent')
   if (event?.type === 'account deleted') expect(record).toBeNull()
 }

@@ -47,7 +47,7 @@ test('A resource keeps its promises in every state, and no state or transition i
       if (event?.type === 'reload' && before?.matches('failed')) {
         expect(failure, `a reload says the failure until it is over: ${say}`).toBe(error)
       }
-      // Nothing that was known disappears because it is loaded again or cannot be loaded.
+      // A reload, or its failure, never removes a known answer.
       const earlier = before?.context.answer
       if (earlier && event?.type !== 'ask') expect(answer, `the answer stays: ${say}`).not.toBeNull()
       const loaded = event?.type === 'xstate.done.actor.load' ? [{ type: 'loaded', value: 'answer' }] : []

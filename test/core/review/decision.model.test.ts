@@ -59,7 +59,7 @@ test('A decision keeps its promises in every state, and no state or transition i
           ).toHaveLength(1)
           expect(types, say).toEqual(event.error instanceof Rejected ? ['refused'] : [])
         }
-        // What was written stays in sight until the admin leaves it or it is over.
+        // Written text stays visible until the admin leaves it or the request is decided.
         if (before?.matches('rejecting') && !hasArrived) expect(snapshot.matches('choosing'), say).toBe(false)
       })
     }

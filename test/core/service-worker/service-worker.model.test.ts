@@ -4,7 +4,7 @@ import { inertWorker } from '../../support/inert-worker.ts'
 import { after, Coverage, done, failed, type Model, pathsOf } from '../../support/model.ts'
 
 const effects: string[] = []
-/** What the page answers when the machine asks it. */
+/** The page's answer to the machine. */
 let isUnsaved = false
 
 const EARLIER = new Date('2026-11-20T12:00:00Z')

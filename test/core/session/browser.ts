@@ -23,7 +23,7 @@ export const anaLogin = { email: 'ana@exemplo.br', password: 'segredo' }
 export const brunoLogin = { email: 'bruno@exemplo.br', password: 'segredo' }
 export const HOUR = 60 * 60 * 1000
 
-/** One browser with one or more tabs, a backend, a clock that stands still. */
+/** One browser with one or more tabs, a backend, and a stopped clock. */
 export function browser(initial: Readonly<Record<string, string>> = {}, overrides: Partial<SessionBackend> = {}) {
   const clock = new SimulatedClock()
   const store = createMemoryStore(initial)

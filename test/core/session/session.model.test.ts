@@ -14,7 +14,7 @@ const ana: User = { id: 1, name: 'Ana', email: 'ana@exemplo.br', roles: ['client
 const bia: User = { id: 2, name: 'Bia', email: 'bia@exemplo.br', roles: ['company'] }
 const first = tokenOf({ sub: 1 })
 const second = tokenOf({ sub: 2 })
-/** The clock of the paths stands still at this moment; this token runs out then. */
+/** The stopped clock of the paths; this token expires at this moment. */
 const NOW = 1_000_000
 const running = tokenOf({ sub: 1, exp: NOW / 1000 })
 
@@ -39,7 +39,7 @@ function fetched(id: string) {
   ]
 }
 
-/** What each run did to the device and current the log, filled by the machine's own effects. */
+/** Changes of the device and the log in each run, recorded by the machine's own effects. */
 const effects: string[] = []
 
 const model: Model = {

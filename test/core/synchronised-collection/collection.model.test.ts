@@ -15,7 +15,7 @@ import { sampleItem } from '../../contracts/cart.contract.ts'
 import { Coverage, done, failed, inertPromise, type Model, type ModelEvent, pathsOf } from '../../support/model.ts'
 
 const effects: string[] = []
-/** The network was gone when the request failed, and the paths go on as if it were back at once. */
+/** The request failed without a network, which is back at the next step. */
 const cutOff = new Unreachable('no network')
 const down = new ServiceFailed('down')
 const refused = new Unauthenticated('over')
@@ -26,7 +26,7 @@ interface Samples<Item> {
   readonly c: Item
   /** Takes the place of `a`. */
   readonly changed: Item
-  /** As many as fit. */
+  /** As many items as the limit allows. */
   readonly many: readonly Item[]
 }
 

@@ -63,7 +63,7 @@ describe('the instant of a local time', () => {
     for (let minutes = -30 * 60; minutes <= 30 * 60; minutes += 15) {
       const instant = new Date(Date.parse(change) + minutes * 60_000)
       const found = instantOf(localTimeOf(instant, zone), zone)
-      // A time that comes twice means the first.
+      // A repeated local time means the first of the two.
       const isRepeated = found.getTime() < instant.getTime()
       expect(localTimeOf(found, zone)).toBe(localTimeOf(instant, zone))
       if (isRepeated) expect(minutes).toBeGreaterThanOrEqual(0)

@@ -13,7 +13,7 @@ function show(props: Partial<Props> = {}) {
   function Form() {
     const [text, setText] = useState(props.text ?? '')
     return (
-      // biome-ignore lint/a11y/noStaticElementInteractions: stands for the dialog that closes with Escape
+      // biome-ignore lint/a11y/noStaticElementInteractions: replaces a dialog that closes with Escape
       <div onKeyDown={(event) => event.key === 'Escape' && called.outerKey()}>
         <form
           onSubmit={(event) => {

@@ -2,7 +2,7 @@ import { createMemoryHistory, type RouterHistory } from '@tanstack/react-router'
 import { describe, expect, test, vi } from 'vitest'
 import { overlayHistory } from '../../../src/ui/components/overlay/overlay-history.ts'
 
-/** A history on /a, then /b, and what a router hears of it. */
+/** A history on /a, then /b, and the events that a router receives. */
 function onPageB() {
   const history = createMemoryHistory({ initialEntries: ['/a', '/b'] })
   const overlays = overlayHistory(history)
@@ -11,7 +11,7 @@ function onPageB() {
   return { history, overlays, heard }
 }
 
-/** As a browser does: going back takes a moment. */
+/** Delays going back, as a browser does. */
 function slowly(history: RouterHistory): RouterHistory {
   const { go } = history
   history.go = (...steps) => void setTimeout(() => go(...steps))

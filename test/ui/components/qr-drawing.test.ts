@@ -5,7 +5,7 @@ import { PIX_CODE } from '../../core/payment/sample-order.ts'
 
 const PIXELS = 4
 
-/** What a camera would see of the drawing, black on white. */
+/** Renders the drawing in black on white, for a decoder. */
 function photograph({ size, path }: ReturnType<typeof drawQr>) {
   const width = size * PIXELS
   const data = new Uint8ClampedArray(width * width * 4).fill(255)

@@ -68,7 +68,7 @@ describe('Header', () => {
       user === guide ? '/area-do-guia?tab=messages' : '/area-do-cliente/mensagens',
       '/area-do-cliente/favoritos',
       '/area-do-cliente/meus-dados',
-      // Who is a client alone may become a guide.
+      // Only a client can become a guide.
       ...(user === client ? ['/cadastro-prestador'] : []),
     ])
   })

@@ -3,7 +3,7 @@ import { StrictMode } from 'react'
 import { expect, test } from 'vitest'
 import { useResource } from '../../../src/ui/shared/use-resource.ts'
 
-/** Answers when the test says so. */
+/** Answers on the test's command. */
 function scripted() {
   const asked: { key: string; signal: AbortSignal; answer: (value: string) => void; fail: (error: unknown) => void }[] =
     []

@@ -2,7 +2,7 @@ import { onTestFinished } from 'vitest'
 import { type Consents, createConsents } from '../../../src/core/privacy/consents.ts'
 import type { ConsentPorts } from '../../../src/core/privacy/provide-consent.ts'
 
-/** Made when it is first asked for, as in the product, and stopped at the end of the test. */
+/** Created at the first call, as in the product, and stopped at the end of the test. */
 export function memoryConsents(ports: Omit<ConsentPorts, 'log'>): Consents {
   let made: Consents | undefined
   const consents = () => {

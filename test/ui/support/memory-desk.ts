@@ -13,7 +13,7 @@ import { createMemoryToday } from '../../../src/adapters/memory/memory-today.ts'
 import { createConfirmationGate } from '../../../src/core/back-office/confirmation.ts'
 import type { DeskArea } from '../../../src/ui/areas.ts'
 
-/** The back office of an owner, empty except what is given. */
+/** An owner's back office, empty except for the given parts. */
 export const memoryDesk = (given: Partial<DeskArea> = {}): DeskArea => ({
   confirmation: createConfirmationGate(),
   secondFactor: createMemorySecondFactor(),

@@ -12,7 +12,7 @@ const GUIDE = { id: 'guide', name: 'Joana Ribeiro', providerId: 'joana' }
 export const TRAVELLER = { id: 'traveller', name: 'Marina Azevedo' }
 export const OFFER = { id: 'centro', title: 'Centro histórico', providerId: 'joana' }
 
-/** The messaging service in memory, and the area as one of the two uses it once `connect` has the app. */
+/** The messaging service in memory, and one person's area of it once `connect` has the app. */
 export function memoryMessaging(as: typeof TRAVELLER = TRAVELLER) {
   const service = createMemoryMessages({ guide: GUIDE, offers: [OFFER], now: () => new Date() })
   const connection = createMemoryConnection()

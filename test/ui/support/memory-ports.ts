@@ -19,16 +19,16 @@ import type { Token } from '../../../src/core/session/session.ts'
 import { memoryDesk } from './memory-desk.ts'
 import { memoryGuiding } from './memory-guiding.ts'
 
-/** Of every account of the in-memory twins. */
+/** Password of every account of the in-memory twins. */
 export const PASSWORD = 'senha-de-teste'
 
-/** Installing as this host has it, on a device of its own unless told. */
+/** The install actor on this host, by default on a new device. */
 export const installActor = (host: InstallHost, storage = createMemoryStorage()) =>
   createInstallActor({ host, storage, log: { warn: () => undefined } }).start()
 
 /** The in-memory twins of the ports that concern one person. `newToken` is the session that a registration opens. */
 export function memoryPorts(newToken: () => Token) {
-  // As startup leaves it.
+  // The state after startup.
   const validation = createActor(validationMachine).start()
   validation.send({ type: 'initialise' })
   validation.send({ type: 'compute completion ratio' })

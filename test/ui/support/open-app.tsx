@@ -65,7 +65,7 @@ export const userWith = (...roles: readonly Role[]): User => ({
 
 export { PASSWORD }
 
-/** Whose session lies on the device; nobody logs in by it. */
+/** Account of the stored session; nobody logs in with it. */
 const PRESENT = 'present@exemplo.com.br'
 
 export type TestPorts = Partial<
@@ -76,28 +76,28 @@ export type TestPorts = Partial<
 >
 
 interface OpenOptions {
-  /** Who is logged in already; nobody where left out. */
+  /** The logged-in person; by default a visitor. */
   readonly user?: User
   readonly offers?: readonly OfferDetail[]
-  /** What the account keeps; nothing of the offers where left out. */
+  /** The account's favourites; by default none. */
   readonly favourites?: FavouritesBackend
-  /** What is in the account's cart; nothing where left out. */
+  /** The account's cart; by default empty. */
   readonly cart?: CartBackend
   /** The network that favourites and the cart know of. */
   readonly connection?: ReturnType<typeof createMemoryConnection>
-  /** Of the account with PASSWORD that may log in; a client's where left out. */
+  /** Roles of the account that can log in with PASSWORD; by default a client's. */
   readonly roles?: readonly Role[]
   /** Answers auth/me in place of the backend's accounts. */
   readonly identityOf?: SessionBackend['fetchIdentity']
-  /** What lies on the device beside the session. */
+  /** Stored data of the device beside the session. */
   readonly stored?: Readonly<Record<string, string>>
-  /** The browser's side of push messages; none where left out. */
+  /** The browser's push support; by default none. */
   readonly pushDevice?: PushDevice
   /** In place of the in-memory twins. */
   readonly ports?: TestPorts
 }
 
-/** The whole interface at one address, on in-memory twins; gone at the end of the test. */
+/** The whole interface at one address, on in-memory twins; removed at the end of the test. */
 export async function openApp(
   path: string,
   {

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** jsdom lays nothing out: here whatever is observed is seen at once. Undone with the other stubs. */
+/** jsdom has no layout, so every observed element counts as visible. Removed with the other stubs. */
 export function seeEverything(): void {
   vi.stubGlobal(
     'IntersectionObserver',

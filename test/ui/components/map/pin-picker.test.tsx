@@ -35,7 +35,7 @@ function openForm(props: { value?: MapPoint | null; centre?: MapPoint | null } =
   return { maps, choose: (given: typeof props) => view.rerender(form(given)) }
 }
 
-/** The map, once the picker knows of it and has led it to where it belongs. */
+/** Waits for the map and for the picker's first view of it. */
 async function drawn(maps: ReturnType<typeof createMemoryMaps>) {
   const map = await vi.waitFor(() => maps.drawn.at(-1) ?? Promise.reject(new Error('no map')))
   await act(async () => undefined)

@@ -17,7 +17,7 @@ const field = (name: string) => screen.findByLabelText(name)
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
-/** Fills everything right; what is given stands in for it. */
+/** Fills in valid values; the given ones replace them. */
 async function fill(other: Partial<Record<'name' | 'email' | 'password' | 'repetition', string>> = {}) {
   await userEvent.type(await field('Nome e sobrenome'), other.name ?? 'Bia Moura')
   await userEvent.type(await field('E-mail'), other.email ?? 'bia@exemplo.com.br')

@@ -13,7 +13,7 @@ interface Options {
   readonly profile?: Profile
 }
 
-/** The page of somebody's own data, with their sections to look into. */
+/** Opens the person's own data, with access to its sections. */
 export async function open({ user = {}, profile = createMemoryProfile({ password: PASSWORD }) }: Options = {}) {
   const opened = await openApp(PATH, { user: { ...userWith('client'), ...user }, ports: { profile } })
   await screen.findByRole('heading', { level: 1, name: 'Meus dados' })

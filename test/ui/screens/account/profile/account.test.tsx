@@ -101,7 +101,7 @@ describe('Personal data', () => {
     await waitFor(() => expect(document.activeElement).toBe(nickname))
     expect(nickname.getAttribute('aria-invalid')).toBe('true')
     expect(screen.getByText(fields.user_name)).toBeTruthy()
-    // A field that stands elsewhere is told here too.
+    // An error of another section's field shows here too.
     await says('Dados pessoais', /Confira o número com DDD/, 'alert')
   })
 

@@ -11,7 +11,7 @@ const PATH = '/area-do-cliente/meus-dados'
 const user = userWith('client')
 const section = () => screen.findByRole('region', { name: 'Privacidade' })
 
-/** What is saved as a file: jsdom knows neither object addresses nor downloads. */
+/** Collects saved files: jsdom supports neither object addresses nor downloads. */
 function catchFiles() {
   const files: { name: string; blob: Blob }[] = []
   let last: Blob | undefined

@@ -24,7 +24,7 @@ const seller = { ...aTour.seller, id: 'ilha-receptivo', name: 'Ilha Receptivo' }
 const aTransfer: OfferDetail = { ...aTransferOfSomeDays, weekdays: EVERY_DAY, seller, provider: seller }
 const textOf = (element: Element | null | undefined) => element?.textContent?.replaceAll('\u00a0', ' ') ?? ''
 
-/** What comes by a dynamic import takes its time where much else is going on. */
+/** A dynamic import is slow on a busy machine. */
 const FETCHED = { timeout: 10_000 }
 
 const tour = itemOf(aTour, 1)

@@ -34,7 +34,7 @@ interface Opened {
   readonly path?: string
   readonly stored?: Readonly<Record<string, string>>
   readonly visitor?: boolean
-  /** Of the profile; a number where left out. */
+  /** The profile's phone; by default a valid number. */
   readonly cellphone?: string
   readonly bought?: readonly Booking[]
 }

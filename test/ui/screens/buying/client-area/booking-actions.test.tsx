@@ -52,7 +52,7 @@ describe('cancelling', () => {
     answer()
     await screen.findByText(/Você cancelou esta reserva/)
     expect(cancel.mock.calls).toEqual([['reserva-Lagoa Azul', 19_700]])
-    // The toaster comes with the first toast.
+    // The first toast loads the toaster.
     await screen.findByText('Reserva cancelada.', {}, { timeout: 10_000 })
     expect(screen.queryByRole('region', { name: 'Voucher' })).toBeNull()
     expect(screen.queryByRole('dialog')).toBeNull()
@@ -75,7 +75,7 @@ describe('cancelling', () => {
   })
 
   it('shows what the server would give back where its clock says otherwise, and asks again', async () => {
-    // By the server's clock the limit is over.
+    // The deadline has passed by the server's clock.
     const bookings = createMemoryBookings([lagoa()], undefined, () => new Date(NOW.getTime() + 50 * 3_600_000))
     const cancel = vi.spyOn(bookings, 'cancel')
     await openApp(PATH, { user: userWith('client'), ports: { bookings } })

@@ -208,7 +208,7 @@ describe('without a network', () => {
     createMemoryBookings([], () => {
       throw new Unreachable('offline')
     })
-  /** What a visit with a network leaves on the device. */
+  /** Fills the device as a visit with a network does. */
   async function leftOnDevice() {
     const { storage, view } = await open(lagoa())
     await region('Voucher')

@@ -26,7 +26,7 @@ export function bookingIn(
   })
 }
 
-/** Two tours to come, one of them unpaid, one over, one cancelled with its money back; a transfer and an advisory. */
+/** Two future tours, one of them unpaid, a past one, and a cancelled one with a refund; a transfer and an advisory. */
 export const someBookings = (): readonly Booking[] => [
   bookingIn(72, { title: 'Lagoa Azul', code: 'TP-AAAAA2', cancellation: 'moderate' }),
   bookingIn(400, {
@@ -50,7 +50,7 @@ export const someBookings = (): readonly Booking[] => [
   bookingIn(-90, { title: 'Roteiro da serra', code: 'TP-AAAAA7', kind: 'advisory', status: 'cancelled by provider' }),
 ]
 
-/** What a twin waits for before it answers, and how it is let go. */
+/** A promise that delays a twin's answer, and a function that resolves it. */
 export function aHeldAnswer(): { readonly held: Promise<void>; readonly answer: () => void } {
   const waiting: (() => void)[] = []
   const held = new Promise<void>((resolve) => {

@@ -246,7 +246,7 @@ describe('where the bookings do not come', () => {
   })
 
   it('shows the shape of the page while it is on its way', async () => {
-    // The router measures by the clock how long somebody has waited.
+    // The router measures waits with the real clock.
     vi.useRealTimers()
     const { held, answer } = aHeldAnswer()
     const opened = openApp(PATH, {

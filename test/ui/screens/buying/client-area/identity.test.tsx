@@ -11,7 +11,7 @@ import { aHeldAnswer, bookingIn } from './bookings-data.ts'
 const PATH = '/area-do-cliente/reservas/tour'
 const ANA: User = { ...userWith('client'), id: 8, name: 'Ana Lima', email: 'ana@exemplo.com.br' }
 
-/** Ana's session on her bookings; `answerAs` decides whose are told from then on, and how. */
+/** Ana's session on her bookings; `answerAs` changes the person of later answers. */
 async function openAsAna() {
   let source: BookingsSource = createMemoryBookings([bookingIn(72, { title: 'Segredo da Ana' })])
   const bookings: BookingsSource = {

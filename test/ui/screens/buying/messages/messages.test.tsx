@@ -6,7 +6,7 @@ import { openApp, userWith } from '../../../support/open-app.tsx'
 
 const LIST = '/area-do-cliente/mensagens'
 
-/** A traveller's thread about an offer; `open` shows a page of it. */
+/** A traveller's thread about an offer; `open` opens a page with it. */
 async function begin() {
   const messaging = memoryMessaging()
   const { id } = await messaging.traveller.openThread({ about: 'offer', id: OFFER.id })

@@ -140,7 +140,7 @@ describe('without a network', () => {
   const cutOff = () => {
     throw new Unreachable('offline')
   }
-  /** What a visit before has left on the device. */
+  /** Opens a page offline, with bookings stored by an earlier visit. */
   function openCutOff(page: string, kept: readonly Booking[]) {
     const device = createMemoryStorage()
     keepBookings(device, userWith('client').id, kept, new Date())

@@ -74,7 +74,7 @@ interface Options extends MemoryReviewDeskOptions {
   readonly over?: (twin: ReviewDesk) => Partial<ReviewDesk>
 }
 
-/** The desk of an admin; `looked` fills with the documents that are asked for. */
+/** An admin's desk; `looked` collects the requested documents. */
 export async function openDesk(path: string, { over, ...options }: Options = {}) {
   const items = options.items ?? []
   const documents = Object.fromEntries(

@@ -6,7 +6,7 @@ import { LOGIN_REQUIRED, ROLE_REQUIRED } from '../../../../../src/core/session/g
 import { openApp, userWith } from '../../../support/open-app.tsx'
 import { allBut, openAsGuide, review } from './guide-area-support.ts'
 
-/** The toaster's code comes with the first toast. */
+/** The first toast loads the toaster's code. */
 const PATIENT = { timeout: 10_000 }
 const SUBMIT = '/submeter-aprovacao'
 const APPROVED = '/tour-aprovado'

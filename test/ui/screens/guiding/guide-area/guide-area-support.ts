@@ -53,7 +53,7 @@ export async function openAsGuide(path: string, options: Options = {}) {
   }
 }
 
-/** The titles of the steps with how they stand. */
+/** The titles of the steps with their states. */
 export const listed = () =>
   screen
     .getAllByRole('listitem')

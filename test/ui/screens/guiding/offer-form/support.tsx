@@ -18,7 +18,7 @@ export const OFFER = '0f0f0f0f-1111-4222-8333-444444444444'
 
 export const ownOffers = (options: Partial<MemoryOwnOffersOptions> = {}) => createMemoryOwnOffers(options)
 
-/** Begins an offer and fills its sections in: all of them unless told which. */
+/** Starts an offer and fills in the given sections, by default all. */
 export async function prepare(
   offers: MemoryOwnOffers,
   sections: Partial<OfferSections> = wholeSections('tour'),
@@ -55,7 +55,7 @@ export async function openAsGuide(
   return { ...opened, connection, user: userEvent.setup() }
 }
 
-/** With what stands under it, whose code may still be on its way. */
+/** Waits for the heading and the content below it, whose code may still load. */
 export async function heading(name: string | RegExp): Promise<HTMLElement> {
   const found = await screen.findByRole('heading', { level: 1, name })
   await waitFor(() => expect(screen.queryByText('Abrindo a etapa…')).toBeNull())

@@ -112,7 +112,7 @@ describe('The link of the mail', () => {
   const registrant = { name: 'Ana Clara', email: 'joana@exemplo.com.br', terms_accepted: true } as const
   const password = 'dunas e lagoas azuis'
 
-  /** A browser that opens the link; `isHere` where it is the one that registered. */
+  /** Opens the link in a browser; `isHere`: the one that registered. */
   async function openLink(isHere: boolean, roles: readonly Role[], isLeft = false) {
     const accountEntry = createMemoryAccountEntry({ tokenFor: () => tokenOf() })
     const id = await accountEntry.register({ ...registrant, password, password_confirmation: password })

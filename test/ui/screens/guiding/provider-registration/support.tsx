@@ -85,7 +85,7 @@ function saveOne(registration: GuidingArea['registration'], step: keyof Registra
   }
 }
 
-/** With the fields under it, whose code may still be on its way. */
+/** Waits for the heading and the fields below it, whose code may still load. */
 export async function heading(name: string | RegExp): Promise<HTMLElement> {
   const found = await screen.findByRole('heading', { level: 1, name })
   await waitFor(() => expect(screen.queryByText('Abrindo a etapa…')).toBeNull())
@@ -94,7 +94,7 @@ export async function heading(name: string | RegExp): Promise<HTMLElement> {
 export const field = (name: string | RegExp) => screen.getByRole('textbox', { name })
 export const next = () => screen.getByRole('button', { name: 'Continuar' })
 export const steps = () => within(screen.getByRole('navigation', { name: 'Etapas do cadastro' }))
-/** What is said under a field. */
+/** Text under a field. */
 export const said = (element: HTMLElement) =>
   (element.getAttribute('aria-describedby') ?? '')
     .split(' ')

@@ -10,7 +10,7 @@ const PATH = '/cadastro-prestador/validacao-contrato'
 const NAME = 'Seu nome completo'
 const ACCEPT = 'Aceitar o contrato'
 
-/** Boxes that are watched, each with what it watches for: jsdom draws nothing, so a test says what is in sight. */
+/** Observed boxes: jsdom has no layout, so the test decides what is visible. */
 let watched: { readonly root: Element | Document | null; readonly see: (isIntersecting: boolean) => void }[] = []
 
 beforeEach(() => {
@@ -32,7 +32,7 @@ beforeEach(() => {
 })
 
 const text = () => screen.findByRole('region', { name: 'Texto do contrato' })
-/** The end mark comes into sight of the contract's own box. */
+/** Makes the end mark visible in the contract's box. */
 async function readToTheEnd(): Promise<void> {
   const box = await text()
   const observers = watched.filter(({ root }) => root === box)

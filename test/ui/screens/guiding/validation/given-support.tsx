@@ -15,7 +15,7 @@ import { memoryGuiding } from '../../../support/memory-guiding.ts'
 import { openApp, userWith } from '../../../support/open-app.tsx'
 
 interface GivenOptions extends Omit<MemoryValidationChecksOptions, 'before'> {
-  /** Before anything is answered but the state. */
+  /** Runs before every answer except the state's. */
   readonly before?: BeforeAnswering
   /** Changes the twin before the page asks it. */
   readonly prepare?: (checks: ReturnType<typeof createMemoryValidationChecks>) => void
@@ -47,7 +47,7 @@ export async function openStep(path: string, { before, prepare, ...options }: Gi
   return { ...opened, checks, connection, pictures }
 }
 
-/** The same page for a client, and where the backend tells nothing of validation. */
+/** Checks that the page stays closed for a client, and without validation at the backend. */
 export async function staysClosed(path: string): Promise<void> {
   const client = await openApp(path, { user: userWith('client') })
   await screen.findByRole('heading', { level: 1, name: 'Esta etapa é para quem é guia' })
@@ -69,7 +69,7 @@ export const type = async (name: string | RegExp, text: string) => {
   await userEvent.clear(input)
   await userEvent.type(input, text)
 }
-/** The note on how the step stands. */
+/** The note about the step's state. */
 export const says = (text: string | RegExp) =>
   waitFor(() =>
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContainEqual(matching(text)),
@@ -83,7 +83,7 @@ export const rejected = (reason: string): ValidationState['identity'] => ({ stat
 
 export const group = (name: string) => within(screen.getByRole('group', { name }))
 
-/** Presses a button of a card and gives the file to the picker that it opens; waits until the file is read, unless told. */
+/** Presses a card's button and passes the file to its picker; by default waits until the file is read. */
 export async function choose(
   card: string,
   file: File,
@@ -105,6 +105,6 @@ async function pickerOf(open: () => Promise<void>): Promise<HTMLInputElement> {
   return picker
 }
 
-/** As a phone writes them, as far as files are judged without decoding them. */
+/** Like a phone's photo, as far as the code reads files without decoding them. */
 export const photo = (width = 2400, height = 1600, name = 'foto.png') =>
   new File([pngBytes(width, height)], name, { type: 'image/png' })

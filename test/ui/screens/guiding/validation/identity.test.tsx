@@ -210,7 +210,7 @@ describe(PATH, () => {
     })
     await choose(FRONT, photo(), { waits: false })
     expect(signal?.aborted).toBe(false)
-    // What is still being opened cannot be sent, nor is it called missing.
+    // A file that is still being read can neither be sent nor counts as missing.
     expect(await button(SEND)).toHaveProperty('disabled', true)
     act(() => void opened.router.navigate({ href: '/sobre-nos' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Sair sem salvar' }))

@@ -13,7 +13,7 @@ import { openApp, userWith } from '../../../support/open-app.tsx'
 type OpenOptions = NonNullable<Parameters<typeof openApp>[1]>
 
 interface Options extends Omit<OpenOptions, 'user'> {
-  /** Null for nobody; a guide where left out. */
+  /** Null for a visitor; by default a guide. */
   readonly user?: OpenOptions['user'] | null
   readonly given?: MemoryValidationChecksOptions
   /** In place of some of the checks. */

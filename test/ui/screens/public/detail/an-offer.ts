@@ -8,7 +8,7 @@ import type {
 } from '../../../../../src/core/offers/offer.ts'
 import { readPublicFields } from '../../../../../src/core/offers/offer-fields.ts'
 
-/** Offers as the backend gives them, one of each kind; whatever a test is about is said by `with`. */
+/** One offer of each kind, as the backend returns them; `with` overrides values. */
 
 const aPicture = (name: string): Picture => ({
   url: `/media/${name}.webp`,

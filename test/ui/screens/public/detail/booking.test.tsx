@@ -49,13 +49,13 @@ async function openChooser({ box }: Opened) {
   return { dialog, chooser: within(dialog) }
 }
 
-/** The cell of a day; the calendar turns to its month where that is not shown. */
+/** The cell of a day; turns the calendar to its month if needed. */
 async function dayCell(chooser: ReturnType<typeof within>, isoDate: string): Promise<HTMLElement> {
   const name = new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
     new Date(`${isoDate}T00:00:00Z`),
   )
   const grid: HTMLElement = chooser.getByRole('grid')
-  // Days of the months beside it stand in its rows too, hidden.
+  // The rows also contain hidden days of the months before and after.
   const find = () => grid.querySelector<HTMLElement>(`[aria-label*=", ${name} de"]:not([data-outside-month])`)
   const [next] = chooser.getAllByRole('button', { name: 'Próximo' })
   if (find() === null && next) await userEvent.click(next)

@@ -21,7 +21,7 @@ const CHOSEN = {
   }),
 }
 
-/** What comes by a dynamic import takes its time where much else is going on. */
+/** A dynamic import is slow on a busy machine. */
 const FETCHED = { timeout: 10_000 }
 
 /** The offer's page with a choice that is complete: the box of a wide screen and the bar of a phone. */

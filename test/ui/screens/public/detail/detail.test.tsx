@@ -15,7 +15,7 @@ const addressOf = (offer: OfferDetail, planId?: string) =>
 
 const open = (offer: OfferDetail, planId?: string) => openApp(addressOf(offer, planId), { offers: [offer] })
 
-/** What is read, with plain spaces in place of those that do not break. */
+/** The text with normal spaces instead of no-break ones. */
 const textOf = (element: Element | null | undefined) => element?.textContent?.replaceAll('\u00a0', ' ')
 
 const placeOf = ({ meetingPoint, latitude, longitude }: OfferDetail) => ({

@@ -7,7 +7,7 @@ import { aTour } from './an-offer.ts'
 const { pictures, title } = aTour
 const alts = pictures.map((picture) => picture.alt)
 
-/** The description that is announced of the picture in sight. */
+/** Announced description of the visible picture. */
 const shown = (dialog: HTMLElement) => dialog.querySelector('[aria-live]')?.textContent
 
 async function openThird() {

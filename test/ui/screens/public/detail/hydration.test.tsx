@@ -30,7 +30,7 @@ import { memoryPorts } from '../../../support/memory-ports.ts'
 import { aProvider } from '../shop/a-provider.ts'
 import { anAdvisory, aTour, aTransfer } from './an-offer.ts'
 
-/** One page: the server knows nobody, in the browser somebody reads prices in dollars and keeps every offer. */
+/** One page: the server knows no person; the browser has one who reads prices in dollars and keeps every offer. */
 async function pageAt(path: string, isServer: boolean) {
   const storage = createMemoryStorage()
   if (!isServer) {

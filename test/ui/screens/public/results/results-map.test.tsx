@@ -63,7 +63,7 @@ describe('The results on a map', () => {
     await shows(map, inside.length)
     expect(router.state.location.search).toMatchObject({ area: expect.stringContaining(','), mapa: '1' })
     await screen.findByText(`${inside.length} opções`)
-    // What a person moved stays as it was moved.
+    // The person's own move of the map stays.
     expect(map.area).toEqual(here)
     await userEvent.click(screen.getByRole('button', { name: 'Remover filtro: Área do mapa' }))
     await shows(map, offers.length)

@@ -15,7 +15,7 @@ const picker = () => screen.getByLabelText('Arquivos de fotos')
 const order = () => within(screen.getByRole('list', { name: 'Fotos da oferta' })).getAllByRole('listitem')
 const named = (name: string) => screen.getByRole('button', { name })
 
-/** A backend that keeps or loses each photo when the test says so. */
+/** A backend that stores or loses each photo on the test's command. */
 function held() {
   const calls: { keep: (id: string) => void; fail: (error: unknown) => void; progress: (percent: number) => void }[] =
     []

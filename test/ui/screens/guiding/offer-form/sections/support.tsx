@@ -26,8 +26,8 @@ interface Options<Section extends OfferSection> {
 }
 
 /**
- * A section's form as its frame uses it: what it tells comes back to it, and the rules judge what was left. All that is wrong is
- * said where `judgeAll` is called.
+ * A section's form in its frame: its changes return as values, and the rules check fields on blur. `judgeAll` shows all
+ * errors.
  */
 export async function openSection<Section extends OfferSection>(
   section: Section,
