@@ -9,14 +9,14 @@ import { packFirstLoad } from './scripts/pack-first-load.ts'
 import { sharedChunks } from './scripts/shared-chunks.ts'
 import { routes } from './src/ui/routes.ts'
 
-/** Where `npm run dev` and `npm start` find the API while Vite serves the pages. */
+/** Address of the API for `npm run dev` and `npm start`, while Vite serves the pages. */
 const apiAddress = process.env.API_ADDRESS ?? 'http://127.0.0.1:3001'
 
 const FIRST_LOAD_LIBRARIES =
   /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router(?!\/dist\/esm\/(?:useBlocker|HeadContent|headContentUtils|Asset))|router-core|history|react-store|store)|xstate|@xstate\/react|seroval|seroval-plugins|isbot|cookie-es|reflect-metadata|tsyringe|tslib)\/|\/src\/composition\/metadata\.ts$/
 const MAIN = fileURLToPath(new URL('./src/main.tsx', import.meta.url))
 const HOME = fileURLToPath(new URL('./src/ui/routes/home.tsx', import.meta.url))
-/** What nearly every other screen needs: a file of its own would cost each of them a request. */
+/** Code that nearly every other screen needs: as a separate file it would cost each of them a request. */
 const COMMON = [
   'components/overlay/use-overlay.ts',
   'components/ui/dialog.tsx',
@@ -24,25 +24,28 @@ const COMMON = [
   'components/ui/text-field.tsx',
   'shared/use-resource.ts',
 ].map((file) => fileURLToPath(new URL(`./src/ui/${file}`, import.meta.url)))
-/** What comes first, and what must never come uncalled: seen by name in the list of what a page has fetched. */
+/**
+ * Chunks with fixed names, for the tests' list of a page's requests: the first load, and code that must never load
+ * early.
+ */
 const TOLD_APART = /^(libraries|shell|rolldown-runtime)$|firebase|firestore|identity-|^consents$|leaflet/
-/** The parts of the composition that must never come uncalled. */
+/** Parts of the composition that must never load early. */
 const TOLD_APART_COMPOSITION = /src\/composition\/(validation|maps|install)\.ts$/
 const FIRST_FILES = /\/(libraries|shell|rolldown-runtime)-/
 /** The entry too. */
 const FIRST_LOAD = /\/(index|libraries|shell|rolldown-runtime)-/
 const OURS = /\/(src|contract)\/[^?]*\.tsx?($|\?)|\/node_modules\/lucide-react\//
-/** Never fetched before it is asked for, so it shares no chunk with anything else. */
+/** Loads only on request, so it shares no chunk with anything else. */
 const NEVER_UNCALLED = /firebase|firestore|identity|consents|leaflet|src\/composition\/(validation|maps|install)\.ts$/
 
-/** What every call of the backend needs, in one file. Only the home paints without it. */
+/** Code that every call of the backend needs, in one file. Only the home page renders without it. */
 const CALLS =
   /node_modules\/(ky|zod)\/|\/src\/adapters\/http\/(http-(client|failures|home|session)|read-answer)\.ts$|\/src\/composition\/http\.ts$|\/contract\/(call|session|offers|offer-kinds|no-such-record)\.ts$/
 
 let firstLoad: Set<string> | undefined
 /**
- * What is needed before the first screen shows: every module of ours, and every icon, that the application or the
- * home's screen reaches without a dynamic import, and COMMON. What only a later screen needs stays out.
+ * True for code needed before the first screen shows: every module and icon that the application or the home page
+ * imports statically, and COMMON. Code of later screens stays out.
  */
 function isFirstLoad(id: string, modules: Rolldown.ChunkingContext): boolean {
   if (firstLoad === undefined) {
@@ -92,9 +95,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     alias: [
       // The package offers bundlers a build for browsers of ten years ago, twice as large.
       { find: 'tsyringe', replacement: 'tsyringe/dist/esm2015/index.js' },
-      // And this one names no build of modules at all, of which unused parts could be left out.
+      // This package names no ES module build, whose unused parts could be dropped.
       { find: 'leaflet', replacement: 'leaflet/dist/leaflet-src.esm.js' },
-      // React has had what this stands in for since version 18.
+      // React itself has this function since version 18.
       { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
     ],
   },
@@ -104,12 +107,12 @@ export default defineConfig(({ isSsrBuild }) => ({
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     // The largest file, Firestore, loads on demand, and the server's bundle is one file. kB; `npm run bench -- sizes`.
     chunkSizeWarningLimit: isSsrBuild ? 20_000 : 700,
-    // What a file is named is decided by its content, so it may be kept for ever.
+    // A file's name contains its content's hash, so it may be cached without end.
     assetsInlineLimit: 0,
     manifest: !isSsrBuild,
     modulePreload: {
-      // A part that comes late need not name what is there before it: every page's first load pays for these lists. In
-      // one order they resemble one another, and pack better.
+      // A late part need not list files that are already loaded, because every page's first load pays for these lists.
+      // Equal order makes the lists similar, so they compress better.
       resolveDependencies: (_file, needed, { hostType }) =>
         hostType === 'js' ? needed.filter((file) => !FIRST_FILES.test(file)).sort() : needed,
     },
@@ -117,22 +120,22 @@ export default defineConfig(({ isSsrBuild }) => ({
       // A slow machine is no fault of the plugins.
       checks: { bundlerTimings: false },
       output: {
-        // The first load names all files that may come later: 42 bits each. The manifest says which is which.
+        // The first load names all files that may load later, at 42 bits each. The manifest maps the names.
         chunkFileNames: ({ name, facadeModuleId }) => {
           if (TOLD_APART_COMPOSITION.test(facadeModuleId ?? '')) return 'assets/compose-[name]-[hash:7].js'
           return TOLD_APART.test(name) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js'
         },
         assetFileNames: 'assets/[name]-[hash:7][extname]',
-        // What every first load needs travels in two files, not in fifty: the libraries, which seldom change, and ours.
-        // Everything else stays with the screen that asks for it.
+        // The first load is two files instead of fifty: the libraries, which seldom change, and our own code.
+        // Everything else stays with its screen.
         codeSplitting: isSsrBuild
           ? false
           : {
               groups: [
-                // What tsyringe wants there before it comes first in its file, as the entry imports it first.
+                // tsyringe needs this module before it, so it comes first in its file; the entry imports it first.
                 { name: 'libraries', test: FIRST_LOAD_LIBRARIES, priority: 2 },
                 {
-                  // The entry awaits what other chunks bring, and stays by itself.
+                  // The entry awaits other chunks, so it stays a separate file.
                   name: (id, modules) => (id !== MAIN && isFirstLoad(id, modules) ? 'shell' : null),
                   debugName: 'shell',
                   priority: 1,
@@ -147,7 +150,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             },
       },
     },
-    // Hidden maps serve the engineer who reads a stack trace; browsers never fetch them.
+    // Hidden maps are for engineers who read a stack trace; browsers never load them.
     sourcemap: isSsrBuild ? false : 'hidden',
   },
 }))

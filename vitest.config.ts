@@ -8,12 +8,11 @@ const project = (name: string, include: string[], more: Record<string, unknown> 
 
 export default defineConfig({
   test: {
-    // By itself Vitest leaves one core idle, which on two cores is half of the machine. More would starve the browsers.
+    // By default Vitest leaves one core idle, half of a machine with two. More workers would starve the browsers.
     maxWorkers: 2,
     projects: [
-      // Models of thousands of paths, and screens on a machine that does other things too: slow is not wrong.
-      // Whatever leaves nothing behind in its modules shares what it imports with the other files of its worker: the screens
-      // alone have a page of their own each.
+      // Models have thousands of paths, and a busy machine is slow without being wrong. Files that leave no state in
+      // their modules share imports with the other files of their worker; only the screens' tests need separate pages.
       project('core', ['test/core/**/*.test.ts'], { testTimeout: 60_000, isolate: false }),
       project('adapters', ['test/adapters/**/*.test.ts', 'test/contracts/**/*.test.ts', 'test/project/**/*.test.ts'], {
         globalSetup: ['test/support/pglite-setup.ts'],
@@ -35,7 +34,7 @@ export default defineConfig({
         testTimeout: 90_000,
         hookTimeout: 180_000,
         isolate: false,
-        // Waits for what is expected, as long as a page may take on a busy machine.
+        // Pages may be slow on a busy machine.
         expect: { poll: { timeout: 15_000 } },
       }),
     ],

@@ -18,7 +18,9 @@ const ENTRIES = 1_000_000
 const SHOWN = 5
 const RUNS = 9
 
-/** How long lists, searches and records of the back office take on PostgreSQL: median and slowest of nine, in milliseconds. */
+/**
+ * Times of the back office's lists, searches and records on PostgreSQL: median and slowest of nine, in milliseconds.
+ */
 export async function measureBackOffice(people = PEOPLE, bookings = BOOKINGS): Promise<string> {
   const cluster = await startCluster()
   const database = openPostgres(cluster.url)
@@ -81,7 +83,7 @@ function questions(people: number, bookings: number): readonly Question[] {
   ]
 }
 
-/** As the seed makes it: 6 of 31 signs. */
+/** Like the seed: 6 of 31 signs. */
 const SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 function codeOf(number: number): string {
   let [rest, code] = [number, '']

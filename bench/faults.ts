@@ -15,7 +15,7 @@ const FROZEN_MS = 15_000
 
 interface Fault {
   readonly name: string
-  /** Begins once so many purchases are done. */
+  /** Starts after this number of purchases. */
   readonly after: number
   run(cluster: RunningCluster): Promise<void>
 }
@@ -33,7 +33,7 @@ const FAULTS: readonly Fault[] = [
     after: 300,
     run: async ({ servers: [first] }) => {
       first?.signal('SIGKILL')
-      // The purchases go on meanwhile.
+      // The purchases continue during the restart.
       void first?.start()
     },
   },

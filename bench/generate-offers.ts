@@ -31,7 +31,7 @@ const PICTURE = {
 
 export const slugOf = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll(' ', '-')
 
-/** Where a destination lies: from the coast inland and from north to south, as good as any. */
+/** An arbitrary position of a destination, from the coast inland and from north to south. */
 export const placeOf = (at: number) => ({ latitude: -2 - (at % 20) * 1.4, longitude: -36 - Math.floor(at / 4) * 1.7 })
 
 /**
@@ -152,7 +152,7 @@ async function insert(database: Database, table: string, rows: readonly object[]
   )
 }
 
-/** A name that nobody else has. */
+/** A unique name. */
 function invented(random: Random): string {
   const name = Array.from({ length: random.whole(2, 4) }, () => random.pick(SYLLABLES)).join('')
   return name.charAt(0).toUpperCase() + name.slice(1)
@@ -280,7 +280,7 @@ function rulesOf(random: Random, id: string) {
   }))
 }
 
-/** Departures of the three months to come that people have bought, a few offers far more often than the rest. */
+/** Departures of the next three months with sales; a few offers have far more than the rest. */
 function bookingsOf(random: Random, id: string, rules: ReturnType<typeof rulesOf>) {
   return Array.from({ length: Math.floor(random.next() ** 4 * 6) }, (_, at) => {
     const { weekdays, start_times, capacity } = random.pick(rules)

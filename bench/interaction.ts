@@ -14,7 +14,7 @@ export interface InteractionFigures {
   readonly openingCalendar: number
   readonly filtering: number
   readonly addingToCart: number
-  /** How many results the scrolled list had. */
+  /** Number of results in the scrolled list. */
   readonly matches: number
   readonly mostNodes: number
   /** Share of frames that took longer than two display frames (33 ms), without slowdown. */
@@ -81,7 +81,7 @@ function listen(page: Page): Promise<void> {
   })
 }
 
-/** The longest since the last call, after the page has come to rest. */
+/** The longest interaction since the last call, measured after the page has settled. */
 function worst(page: Page): Promise<number> {
   return page.evaluate(async () => {
     await new Promise((resolve) => requestIdleCallback(resolve))

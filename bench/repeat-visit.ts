@@ -9,7 +9,7 @@ import { median } from './marketplace.ts'
 import { type SlowLink, type Speed, startSlowLink } from './slow-link.ts'
 
 const PHONE = { viewport: { width: 360, height: 780 }, locale: 'pt-BR', isMobile: true, hasTouch: true } as const
-/** Milliseconds for what a busy machine takes its time for; nothing of it is measured. */
+/** Milliseconds for unmeasured waits on a busy machine. */
 const PATIENCE = 120_000
 /** Pairs of a first visit and a repeat visit, one after the other. */
 const PAIRS = 7
@@ -67,10 +67,10 @@ async function somebody(browser: Browser): Promise<BrowserContext> {
   return context
 }
 
-/** The visit that the repeat visits repeat: the page registers its worker by itself, which fetches what it keeps. */
+/** The first visit: the page registers its worker, which fills its caches. */
 async function visitOnce(visitor: BrowserContext, site: string): Promise<void> {
   const page = await visitor.newPage()
-  // On an address of this machine the worker must be asked for (specification section 4).
+  // On a local address the worker runs only on request (specification section 4).
   await page.goto(`${site}/?pwa=1`)
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
   await page.waitForLoadState('networkidle')

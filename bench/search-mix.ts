@@ -24,7 +24,7 @@ export type Class = (typeof CLASSES)[number]
 const withoutAccents = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 const wordsOf = (text: string) => withoutAccents(text).match(/[a-z]{4,}/g) ?? ['praia']
 
-/** One letter left out, doubled, exchanged or swapped. */
+/** One letter dropped, doubled, exchanged or swapped. */
 function mistyped(random: Random, word: string): string {
   if (word.length < 5) return word
   const at = random.whole(1, word.length - 2)
@@ -37,7 +37,7 @@ function mistyped(random: Random, word: string): string {
   ])
 }
 
-/** About where people are, which is where there is something to see. */
+/** A likely position of a person: near offers. */
 function somewhere(random: Random) {
   const { latitude, longitude } = placeOf(PLACES.indexOf(random.favour(PLACES)))
   return { latitude: latitude + random.next() - 0.5, longitude: longitude + random.next() - 0.5 }

@@ -22,7 +22,7 @@ const OFFERS = 100_000
 const SEARCHES = 1_100
 const SEED = 20_260_601
 const NOW = new Date('2026-08-01T12:00:00-03:00')
-/** Of the departures that are asked for; days since 1970-01-01. */
+/** First day of the requested departures; days since 1970-01-01. */
 const FIRST_DAY = 20_666
 const DEPARTURES = 'departures of a month'
 
@@ -39,7 +39,7 @@ export interface EngineResult {
   readonly engine: Database['engine']
   readonly offers: number
   readonly words: number
-  /** Processes that wanted the machine when the measurement began; more than it has cores means noise. */
+  /** Runnable processes at the start of the measurement; more than the machine's cores means noise. */
   readonly load: number
   /** Seconds to read all offers at the start of a server. */
   readonly start: number
@@ -49,7 +49,7 @@ export interface EngineResult {
   /** The first search after an offer was changed. */
   readonly afterChange: Timing
   readonly suggestions: Timing
-  /** What can be bought of one offer in a month. */
+  /** One offer's departures in a month. */
   readonly departures: Timing
   /** That the rules of all offers make in a year. */
   readonly departuresAYear: number
@@ -128,7 +128,7 @@ async function measure(database: Database, offers: number, searches: number): Pr
   }
 }
 
-/** Without the days on which each rule begins and ends: all of them within the year to come. */
+/** Ignores the first and last day of each rule: all lie within the next year. */
 async function departuresAYear(database: Database): Promise<number> {
   const [row] = await database.query<{ departures: number }>(
     `SELECT sum(cardinality(weekdays) * cardinality(start_times) / 7.0
@@ -138,7 +138,7 @@ async function departuresAYear(database: Database): Promise<number> {
   return Math.round(row?.departures ?? 0)
 }
 
-/** Measures on PGlite and, where it is installed, on a throw-away PostgreSQL. */
+/** Measures on PGlite and, if installed, on a temporary PostgreSQL. */
 export async function runSearchBench(
   options: { offers?: number; searches?: number; engines?: readonly Database['engine'][] } = {},
 ): Promise<EngineResult[]> {

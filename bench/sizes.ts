@@ -1,4 +1,4 @@
-/** What the pages weigh, Brotli, as a browser fetches them: `node bench/sizes.ts` after `npm run build`. */
+/** Sizes of the pages as a browser loads them, in Brotli: `node bench/sizes.ts` after `npm run build`. */
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROUTES } from '../src/ui/route-table.ts'
@@ -60,13 +60,13 @@ function sum(files: Iterable<string>): number {
   return [...files].reduce((total, file) => total + compressedSize(join(CLIENT, file)), 0) / KIB
 }
 
-/** The build leaves no compressed copy of what is too small to gain by it. */
+/** The build writes no compressed copy of a small file. */
 function compressedSize(file: string): number {
   const copy = statSync(`${file}.br`, { throwIfNoEntry: false })
   return (copy ?? statSync(file)).size
 }
 
-/** None for the bundler's own few lines, which have no map. */
+/** Empty for the bundler's own few lines, which have no map. */
 function sourcesOf(file: string): readonly string[] {
   const map = join(CLIENT, `${file}.map`)
   return existsSync(map) ? JSON.parse(readFileSync(map, 'utf8')).sources : []

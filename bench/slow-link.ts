@@ -7,13 +7,13 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 export interface Speed {
   /** Milliseconds; a new connection costs one more. */
   readonly roundTrip: number
-  /** Of all connections together, towards the browser. */
+  /** For all connections together, towards the browser. */
   readonly bitsPerSecond: number
 }
 
 export interface SlowLink {
   readonly port: number
-  /** Null hinders nothing. For the time between two measurements: what is on its way then may be overtaken. */
+  /** Null removes the limit, for the time between two measurements; data already on its way may then be overtaken. */
   setSpeed(speed: Speed | null): void
   stop(): Promise<void>
 }

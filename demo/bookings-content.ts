@@ -6,7 +6,7 @@ export interface DemoBooking {
   readonly code: string
   /** Id of the offer, which has to be in the catalogue. */
   readonly offer: string
-  /** Place of the plan among the offer's, from 0. */
+  /** Index of the plan in the offer. */
   readonly plan: number
   readonly people: Readonly<Partial<Record<Band, number>>>
   /**
@@ -19,9 +19,9 @@ export interface DemoBooking {
   readonly status: 'awaiting payment' | 'confirmed' | 'completed' | 'cancelled by client' | 'cancelled by provider'
   /** For what a client cancelled: how long before the departure. */
   readonly cancelledHoursBefore?: number
-  /** Whether all was given back; left out, nothing was. */
+  /** True for a full refund; absent without a refund. */
   readonly refunded?: true
-  /** To the guide. */
+  /** For the guide. */
   readonly notes?: string
   readonly review?: {
     readonly daysAfter: number
@@ -36,7 +36,7 @@ export interface DemoOrder {
   readonly bookings: readonly DemoBooking[]
 }
 
-/** What the demo's traveller bought: every kind in every status, an order of two guides among it. */
+/** Purchases of the demo's traveller: every kind in every status, including an order of two guides. */
 export const DEMO_ORDERS: readonly DemoOrder[] = [
   {
     boughtDaysAgo: 9,

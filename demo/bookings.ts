@@ -10,7 +10,7 @@ const HOUR_MS = 3_600_000
 /** Seats are held so long from the order on (specification: 30 minutes). */
 const HELD_MS = 30 * 60_000
 const TERMS = 'demonstracao'
-/** How long before the departure a guide of the demo cancels. */
+/** A guide of the demo cancels this long before the departure. */
 const CANCELLED_BY_GUIDE_HOURS = 20
 
 interface Buyer extends DemoBuyer {
@@ -18,9 +18,8 @@ interface Buyer extends DemoBuyer {
 }
 
 /**
- * Gives the demo's traveller bookings around `now`, and the demo's guide sales, on days and at times at which the offers really depart,
- * at the plans' own prices, paid at the embedded bank. Once and for all: where they are already, or there is no such traveller,
- * nothing changes.
+ * Gives the demo's traveller bookings around `now`, and the demo's guide sales, on real departures, at the plans' own
+ * prices, paid at the embedded bank. Changes nothing if they exist already, or without this traveller.
  */
 export async function seedBookings(database: Database, now: Date): Promise<void> {
   await database.transaction(async (transaction) => {
@@ -107,11 +106,11 @@ async function addOrder(
       refunds.push({ id, amount: booking.total, at: cancelledAt, reason: booking.status })
     }
   }
-  // What is not paid yet is charged by the server itself, once it runs.
+  // The running server itself charges unpaid orders.
   if (paidAt !== null) await addCharge(database, { orderId: ids.order, total, paidAt, refunds })
 }
 
-/** An order is refunded where all of it was. */
+/** An order is refunded if all its bookings are. */
 function statusOf({ bookings }: DemoOrder): string {
   if (bookings.every(({ status }) => status === 'awaiting payment')) return 'awaiting payment'
   return bookings.every(({ refunded }) => refunded === true) ? 'refunded' : 'paid'

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { PrivateFile } from '../server/onboarding/documents.ts'
 
-/** The drawn documents of the providers who wait for the demo's admin; drawing/draw-pictures.ts writes the files. */
+/** Drawn documents of the providers who wait for the demo's admin; drawing/draw-pictures.ts writes the files. */
 export const IDENTITY_DOCUMENTS = ['Frente', 'Verso', 'Selfie'] as const
 export const CERTIFICATE_DOCUMENTS = ['Certificado'] as const
 

@@ -1,6 +1,6 @@
 import type { DemoOrder } from './bookings-content.ts'
 
-/** Who bought of the demo's approved guide. They have no password: nobody enters as them. */
+/** Buyers of the demo's approved guide. They have no password, so nobody can log in as them. */
 export interface DemoBuyer {
   readonly email: string
   readonly name: string
@@ -13,7 +13,7 @@ const BEATRIZ = { email: 'beatriz.lima@exemplo.com.br', name: 'Beatriz Lima', ce
 const CARLOS = { email: 'carlos.pires@exemplo.com.br', name: 'Carlos Eduardo Pires', cellphone: '+5541987650013' }
 const HELENA = { email: 'helena.duarte@exemplo.com.br', name: 'Helena Duarte', cellphone: '+5561987650014' }
 
-/** So that the guide's desk has somebody to expect, something earned and reviews that wait for an answer. */
+/** Gives the guide upcoming travellers, earnings, and reviews without an answer. */
 export const DEMO_SALES: readonly (DemoOrder & { readonly buyer: DemoBuyer })[] = [
   {
     buyer: RAFAEL,

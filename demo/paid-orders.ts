@@ -8,7 +8,7 @@ interface Paid {
   /** Centavos. */
   readonly total: number
   readonly paidAt: Date
-  /** Of bookings, done already. */
+  /** Completed refunds of bookings. */
   readonly refunds: readonly {
     readonly id: string
     readonly amount: number
@@ -17,7 +17,7 @@ interface Paid {
   }[]
 }
 
-/** What the books and the embedded bank hold of a paid order, so that it can be given back like any other. */
+/** Adds a paid order to the ledger and the embedded bank, so that it can be refunded like any other. */
 export async function addCharge(database: Database, { orderId, total, paidAt, refunds }: Paid): Promise<void> {
   const hash = createHash('sha256').update(orderId).digest('hex')
   const txid = hash.slice(0, 32)

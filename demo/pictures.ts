@@ -16,7 +16,7 @@ export interface DrawnPicture {
   readonly name: string
   /** Pixels. */
   readonly widths: readonly number[]
-  /** Of the widest file, in pixels. */
+  /** Height of the widest file, in pixels. */
   readonly height: number
   readonly alt: string
   /** The average colour, `#rrggbb`. */

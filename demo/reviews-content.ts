@@ -13,7 +13,7 @@ export interface WaitingProvider {
   readonly city: string
   readonly state: string
   readonly sitter: Sitter
-  /** As the document has it, where that is not how they registered: something to reject. */
+  /** Name on the document if it differs from the registered one: a reason to reject. */
   readonly nameOnDocument?: string
   readonly cadastur: {
     readonly number: string
@@ -21,7 +21,7 @@ export interface WaitingProvider {
     readonly state: string
     readonly expiresOn: string
   }
-  /** What was approved already. */
+  /** Validations that are already approved. */
   readonly approved: readonly ('identity' | 'certificate')[]
   readonly waitsFor: 'identity' | 'certificate' | 'company'
   readonly hoursAgo: number

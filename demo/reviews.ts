@@ -14,8 +14,8 @@ import { WAITING_PROVIDERS, type WaitingProvider } from './reviews-content.ts'
 const HOUR_MS = 3_600_000
 
 /**
- * Gives the demo's admin something to decide: providers who wait, with drawn documents, and what was decided about them
- * before. Who is there already stays as they are.
+ * Gives the demo's admin requests to decide: waiting providers with drawn documents, and earlier decisions about them.
+ * Existing providers do not change.
  */
 export async function seedReviews(database: Database, now: Date): Promise<void> {
   for (const person of WAITING_PROVIDERS) {
@@ -72,7 +72,7 @@ async function addProvider(database: Database, person: WaitingProvider, at: Date
   return { userId, companyId: String(company?.id) }
 }
 
-/** A decision of the demo's admin, a day before what is sent now. */
+/** A decision of the demo's admin, one day before the current request. */
 async function addApproved(database: Database, companyId: string, kind: 'identity' | 'certificate', sentAt: Date) {
   const [review] = await database.query<{ id: string }>(
     'INSERT INTO reviews_asked (company_id, kind, submitted_at) VALUES ($1, $2, $3) RETURNING id',

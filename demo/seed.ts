@@ -98,11 +98,11 @@ async function addGuide(database: Database, guide: DemoGuide, avatar: unknown): 
       company?.validations ?? true,
     ],
   )
-  // The badges of who has an account are those of its checks.
+  // The badges of a guide with an account follow from its checks.
   if (account !== undefined) await recomputeApproval(database, String(account.id), new Date())
 }
 
-/** Without a password: nobody enters as this guide, but travellers can write to them. */
+/** An account without a password: nobody can log in as this guide, but travellers can write to it. */
 async function addAccount(database: Database, guide: DemoGuide) {
   const [user] = await database.query<{ id: string }>(
     'INSERT INTO users (email, name, created_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING id',
@@ -155,7 +155,7 @@ async function addOffer(
     ],
   )
   if (added.length === 0) {
-    // There already, or of a guide who may not sell yet.
+    // Already exists, or belongs to a guide who may not sell yet.
     await addDraftUnlessPublic(database, place, offer, pictures)
     return
   }
@@ -229,7 +229,7 @@ async function addDepartures(database: Database, offer: DemoOffer): Promise<void
 const effortOf = ({ minutes }: DemoOffer) => (minutes > 1440 ? 'hard' : minutes > 360 ? 'moderate' : 'easy')
 const BRING = /^(leve|traga|tênis|use tênis|sandália)/i
 const NOT_FOR = /não é indicado|não indicado|gestantes|idade mínima/i
-/** The notes of a tour, by what they are about. */
+/** The notes of a tour, by topic. */
 function notesOf({ kind, goodToKnow }: DemoOffer) {
   if (kind !== 'tour') return { goodToKnow }
   const bring = goodToKnow.filter((line) => BRING.test(line))

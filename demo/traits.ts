@@ -7,7 +7,7 @@ const traits = (
   accesses: OfferTraits['accesses'] = [],
 ): OfferTraits => ({ themes, audiences, weather, accesses })
 
-/** What the guides of the demo say about their tours: true to the texts, prices and ages of demo/catalogue. */
+/** Traits of the demo's tours, consistent with the texts, prices and ages of demo/catalogue. */
 export const DEMO_TRAITS: Readonly<Record<string, OfferTraits>> = {
   'lagoa-azul-por-do-sol': traits(['nature', 'adventure'], ['children', 'couples'], 'fair'),
   'lagoa-bonita-manha': traits(['nature'], ['children', 'couples'], 'fair'),

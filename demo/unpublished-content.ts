@@ -1,6 +1,6 @@
 import type { DemoOffer } from './catalogue/types.ts'
 
-/** What nobody has seen yet of the demo's approved guide. */
+/** An unpublished offer of the demo's approved guide. */
 export interface Unpublished {
   readonly destination: string
   readonly offer: DemoOffer

@@ -14,7 +14,7 @@ import { UNPUBLISHED, type Unpublished } from './unpublished-content.ts'
 
 const DAY_MS = 86_400_000
 
-/** A draft of an offer of the catalogue, as if its guide had written it; what is there already stays as it is. */
+/** Adds a draft of a catalogue offer, as if its guide had written it; an existing one does not change. */
 export async function addDraft(
   database: Database,
   place: DemoDestination,
@@ -31,7 +31,7 @@ export async function addDraft(
   return added.length > 0
 }
 
-/** What the demo's approved guide prepares: a draft, one that waits for the admin, and one that was sent back. */
+/** Unpublished offers of the demo's approved guide: a draft, one that waits for the admin, and a rejected one. */
 export async function addUnpublished(
   database: Database,
   place: DemoDestination,
@@ -68,7 +68,7 @@ async function reject(database: Database, id: string, reason: string, at: Date):
 
 const WITH_AN_ADULT: readonly string[] = ['youth', 'child', 'infant']
 
-/** In the shape in which a guide's form keeps it. Where nothing is written of a section, it is not begun. */
+/** The data in the format of a guide's form. A section without data is not started. */
 function sectionsOf(place: DemoDestination, offer: DemoOffer, pictures: readonly KeptPicture[]): OfferSections {
   const { slug, name, state } = place
   const [meeting, address, latitude, longitude] = offer.meetingPoint ?? []

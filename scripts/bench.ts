@@ -1,8 +1,8 @@
 /**
- * `npm run bench`: measures what docs/quality.md promises and writes the figures into it. `npm run bench -- sizes search`
- * measures only what is named: sizes, lighthouse, lighthouse-worker, repeat-visit, interaction, relevance,
- * search, load, faults, servers, back-office.
- * `npm run bench -- mutations [--workers 1] [path ...]` takes hours without a path, so that it runs only when it is named.
+ * `npm run bench`: measures the figures of docs/quality.md and writes them into it. `npm run bench -- sizes search`
+ * measures only the named ones: sizes, lighthouse, lighthouse-worker, repeat-visit, interaction, relevance, search,
+ * load, faults, servers, back-office.
+ * `npm run bench -- mutations [--workers 1] [path ...]` takes hours without a path, so it runs only when named.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'

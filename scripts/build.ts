@@ -15,7 +15,7 @@ const STAMP = 'dist/built-from.txt'
 const SOURCES = ['src', 'contract', 'public', 'scripts', 'index.html', 'vite.config.ts', 'package-lock.json']
 const COMPRESSED = /\.(js|css|html|svg|json|webmanifest|txt)$/
 
-/** Builds what is missing or older than its sources. @returns whether anything was built. */
+/** Builds everything that is missing or older than its sources. @returns true if it built anything. */
 export async function buildIfNeeded(log: (line: string) => void = console.log): Promise<boolean> {
   const wanted = await fingerprint()
   if (existsSync(STAMP) && (await readFile(STAMP, 'utf8')) === wanted) return false
@@ -28,7 +28,7 @@ export async function buildIfNeeded(log: (line: string) => void = console.log): 
   return true
 }
 
-/** Of the sources' content and of the variables that are built into the pages, whether set or read from .env by Vite. */
+/** Hash of the sources' content and of the variables that Vite builds into the pages, set or read from .env. */
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256')
   const files = (await Promise.all(SOURCES.map(filesBelow))).flat().sort()

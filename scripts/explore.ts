@@ -19,7 +19,7 @@ const SIZES = [
   ['--width', '360', '--height', '780'],
   ['--width', '1280', '--height', '800'],
 ] as const
-/** Bombadil 0.7 stops for ever when a state cannot be captured, past its own time limit: a new round begins. Seconds. */
+/** Bombadil 0.7 hangs, beyond its own time limit, when a state cannot be captured; then a new round starts. Seconds. */
 const LONGEST_SILENCE = 30
 const LONGEST_ROUND = 300
 /** Chromium sends more kinds of messages than Bombadil reads. */
@@ -62,7 +62,7 @@ async function explore(folder: string, seconds: number, size: readonly string[])
     ],
     {
       stdio: ['ignore', 'pipe', 'pipe'],
-      // A group of its own, so that its browser ends with it.
+      // A separate process group, so that its browser ends with it.
       detached: true,
       // It looks for a Chromium in the path.
       env: { ...process.env, ...(browser !== undefined && { PATH: `${dirname(browser)}:${process.env.PATH}` }) },

@@ -5,7 +5,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { MANIFEST } from '../src/worker/manifest.ts'
 import { precachedFiles } from '../src/worker/precache.ts'
 
-/** Builds the offline worker to `sw.js` beside the pages, with the list of what it fetches ahead, and the web manifest. */
+/** Builds the offline worker to `sw.js` beside the pages, with its precache list, and the web manifest. */
 export function offlineWorker(): PluginOption {
   let folder = ''
   return [

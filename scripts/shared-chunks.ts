@@ -10,7 +10,7 @@ const PUBLIC_FILE = 120_000
 const FILE = 8_000
 /** A page of this many bytes of source pays double for each further one, so that heavy pages do not grow for light ones. */
 const HEAVY = 50_000
-/** How many of the likeliest partners a chunk is tried with. */
+/** Number of likely partners that are tried per chunk. */
 const TRIES = 12
 
 interface Chunk {

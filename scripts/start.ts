@@ -20,13 +20,13 @@ import { createPageRenderer } from '../server/prerender.ts'
 
 const say = (line: string) => console.log(line)
 
-/** In a process of its own, so that it and the database are made ready at the same time. */
+/** Builds in a separate process, in parallel with preparing the database. */
 function build(): Promise<void> {
   const script = "const { buildIfNeeded } = await import('./scripts/build.ts'); await buildIfNeeded()"
   const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
     cwd: new URL('..', import.meta.url),
     stdio: ['ignore', 'inherit', 'inherit'],
-    // The pages are always built for production, whatever NODE_ENV the server has.
+    // The pages are always built for production, independent of the server's NODE_ENV.
     env: { ...process.env, NODE_ENV: 'production' },
   })
   return new Promise((resolve, reject) => {
@@ -45,7 +45,7 @@ async function start(): Promise<void> {
     options: {
       reset: { type: 'boolean', default: false },
       yes: { type: 'boolean', default: false },
-      /** The pages are built already, as in the container image, which has nothing to build them with. */
+      /** The pages are already built, as in the container image, which lacks the build tools. */
       built: { type: 'boolean', default: false },
       /** For `npm run dev`, where Vite serves the pages. */
       'api-only': { type: 'boolean', default: false },
@@ -90,7 +90,7 @@ async function start(): Promise<void> {
   }
 }
 
-/** What the person at the terminal can put right is said in one sentence; everything else with its stack. */
+/** Errors that the person at the terminal can fix, printed as one sentence; all others with their stack. */
 const EXPECTED = [ConfigError, DataFolderInUse, PortTaken, Refused]
 
 start().catch((error: unknown) => {

@@ -57,7 +57,7 @@ try {
   await browser.close()
 }
 
-/** As the demo's client, who has booked something. */
+/** Logs in the demo's client, who has bookings. */
 async function logIn(): Promise<{ token: string; token_type: string }> {
   const email = DEMO_ACCOUNTS.find(({ role }) => role === 'client')?.email
   const answer = await fetch(new URL('/api/auth/login', address), {

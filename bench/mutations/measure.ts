@@ -39,7 +39,7 @@ interface Mutant {
   readonly location: { readonly start: { readonly line: number } }
 }
 
-/** The parts that have a figure of their own: the folders and files of src/core, and the contract. */
+/** The parts with a separate figure: the folders and files of src/core, and the contract. */
 const PARTS: readonly string[] = [
   ...readdirSync('src/core', { withFileTypes: true })
     .filter((entry) => entry.isDirectory() || /(?<!\.d)\.ts$/.test(entry.name))
@@ -50,8 +50,8 @@ const PARTS: readonly string[] = [
 const partOf = (path: string) => PARTS.find((part) => path === part || path.startsWith(`${part}/`)) ?? path
 
 /**
- * Runs Stryker over each path, part by part, so that an interrupted run loses one part only. What did not change since
- * the last run is not tested again. Writes test-results/mutations.json after each part.
+ * Runs Stryker over each path, part by part, so that an interrupted run loses only one part. Skips code unchanged since
+ * the last run. Writes test-results/mutations.json after each part.
  * @throws Error when Stryker stops, as it does when a test fails without any mutant.
  */
 export async function measureMutations(paths: readonly string[], workers: number): Promise<readonly Mutations[]> {
@@ -144,7 +144,7 @@ function printResult(result: Mutations): void {
   console.log(`${result.path}: ${result.killed} of ${result.mutants} mutants killed, ${scoreOf([result]).toFixed(1)} %`)
 }
 
-/** Percent of the mutants of all these parts that a test kills; 100 where there are none. */
+/** Percent of these parts' mutants that a test kills; 100 without mutants. */
 export function scoreOf(parts: readonly Mutations[]): number {
   const sum = (count: (part: Mutations) => number) => parts.reduce((total, part) => total + count(part), 0)
   const mutants = sum((part) => part.mutants)

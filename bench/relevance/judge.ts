@@ -3,7 +3,7 @@ import { DEMO_TRAITS } from '../../demo/traits.ts'
 import type { OfferKind } from '../../src/core/offers/offer-kinds.ts'
 import type { OfferTraits, Weather } from '../../src/core/offers/offer-traits.ts'
 
-/** The offers that a traveller wants: all that agree with every fact. Without `kind` and `ids` these are tours. */
+/** The offers that a traveller expects: all that agree with every fact. Without `kind` and `ids` these are tours. */
 export interface Expected {
   /** Slug of the destination. */
   readonly place?: string
@@ -22,7 +22,7 @@ export interface Expected {
   readonly ids?: readonly string[]
   /** Offers that are of some use, below the others. */
   readonly also?: readonly string[]
-  /** The cheapest of the offers are wanted most. */
+  /** The cheapest offers are the best ones. */
   readonly order?: 'cheap'
 }
 
@@ -62,7 +62,7 @@ function isWanted({ id, kind, place, price, traits }: Judged, expected: Expected
   )
 }
 
-/** How useful each offer is for the query; offers of no use are left out. */
+/** Grade of each offer for the query; omits useless offers. */
 function gradesOf(expected: Expected): ReadonlyMap<string, number> {
   const wanted = OFFERS.filter((offer) => isWanted(offer, expected)).sort((a, b) => a.price - b.price)
   const grades = new Map((expected.also ?? []).map((id) => [id, SOME]))

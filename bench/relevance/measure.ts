@@ -17,8 +17,8 @@ interface Half {
 }
 
 /**
- * Searches the demo for every query. `report` hears of each query of the tuning half; the held-out half is only summed up, so that
- * nobody tunes on it.
+ * Searches the demo for every query. `report` receives each query of the tuning half; the held-out half is only summed
+ * up, so that nobody tunes on it.
  */
 export async function measureRelevance(report?: (line: string) => void): Promise<readonly Half[]> {
   const database = await openPglite()

@@ -14,11 +14,11 @@ export interface DemoGuide {
   readonly city: string
   readonly state: string
   readonly cadastur: { readonly number: string; readonly category: string } | null
-  /** What the person says of themselves, three to six sentences in the first person. */
+  /** The person's presentation, three to six sentences in the first person. */
   readonly bio: string
   readonly languages: readonly ('pt' | 'en' | 'es' | 'fr' | 'de' | 'it')[]
   readonly experienceYears: number
-  /** What the marketplace has checked. */
+  /** The marketplace's passed checks. */
   readonly verified: readonly ('identity' | 'cadastur' | 'email' | 'phone')[]
   /** YYYY-MM-DD on which the person joined, 2021 to 2026. */
   readonly joined: string
@@ -67,7 +67,7 @@ export interface DemoOffer {
   readonly goodToKnow: readonly string[]
   /** [title, text, minutes or null]. */
   readonly itinerary: readonly (readonly [string, string, number | null])[]
-  /** [name, address, latitude, longitude]; null where it is online or at the traveller's door. */
+  /** [name, address, latitude, longitude]; null if it is online or at the traveller's door. */
   readonly meetingPoint: readonly [string, string, number, number] | null
   readonly minutes: number
   readonly languages: readonly ('pt' | 'en' | 'es' | 'fr' | 'de' | 'it')[]
@@ -90,7 +90,7 @@ export interface DemoOffer {
   }
   readonly advisory?: { readonly channel: 'video' | 'phone' | 'chat' }
   /**
-   * Its pictures, the cover first: scene (of another destination as `slug/scene`), time of day, and a foreground where there is one:
+   * Pictures, the cover first: scene (of another destination as `slug/scene`), time of day, and perhaps a foreground:
    * `dunes golden`, `lencois-maranhenses/river day`, `ranch day road`.
    */
   readonly pictures: readonly [string, ...string[]]

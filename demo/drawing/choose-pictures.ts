@@ -10,7 +10,7 @@ export function galleryOf(destination: string, offer: Pick<DemoOffer, 'pictures'
   return viewsOf(destination, offer, place).map(specOf)
 }
 
-/** The hour of a destination's cover where it is not midday. */
+/** Hour of a destination's cover if it is not midday. */
 const BEST_HOUR: Readonly<Record<string, string>> = { 'lencois-maranhenses': 'golden' }
 
 /** Returns what to draw as the destination's cover: its first scene. */

@@ -6,7 +6,7 @@ import { escaped, watermark } from './watermark.ts'
 /** The text of a drawn document. It imitates no real document, and a watermark says that it is a demonstration. */
 export interface DrawnPerson {
   readonly sitter: Sitter
-  /** As the document has it; perhaps not as the person registered. */
+  /** Name on the document, which may differ from the registered one. */
   readonly name: string
   readonly cpf: string
   /** 01/03/1990. */
@@ -16,7 +16,7 @@ export interface DrawnPerson {
 const FONT = 'font-family="Figtree, Helvetica, Arial, DejaVu Sans, sans-serif"'
 const INK = '#17324a'
 
-/** A line's small name above what it says. */
+/** A line's small label above its value. */
 const line = (x: number, y: number, label: string, value: string) =>
   `<text x="${x}" y="${y}" ${FONT} font-size="22" fill="#5b7183">${escaped(label)}</text>` +
   `<text x="${x}" y="${y + 40}" ${FONT} font-size="36" font-weight="600" fill="${INK}">${escaped(value)}</text>`

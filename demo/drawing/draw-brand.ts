@@ -4,8 +4,8 @@ import sharp from 'sharp'
 import { drawPicture } from './posters/draw.ts'
 
 /**
- * Draws what messengers and social networks show of a page without a picture of its own, public/og.png, with the one mark,
- * public/logo.svg: `node demo/drawing/draw-brand.ts`. The file is kept, so this runs only when the mark changes.
+ * Draws public/og.png, the preview of pages without a picture in messengers and social networks, with the mark
+ * public/logo.svg: `node demo/drawing/draw-brand.ts`. The file is committed, so this runs only when the mark changes.
  */
 const PUBLIC = new URL('../../public/', import.meta.url)
 const fileOf = (name: string) => fileURLToPath(new URL(name, PUBLIC))

@@ -15,7 +15,7 @@ import { type DrawnDocument, drawCertificate, drawIdentity } from './documents.t
 import { type Drawing, drawingsByKey, nameOfDrawing } from './drawings.ts'
 
 const QUALITY = 72
-/** Of 6. */
+/** Maximum: 6. */
 const EFFORT = 6
 
 await mkdir(PICTURES, { recursive: true })

@@ -14,7 +14,7 @@ export interface Drawing {
   readonly svg: string
   readonly alt: string
   readonly widths: readonly number[]
-  /** Of the widest file. */
+  /** Height of the widest file. */
   readonly height: number
 }
 

@@ -1,4 +1,4 @@
-/** Strokes of the letters, on a field of 5 by 8: they are there on machines without a font too. */
+/** Strokes of the letters, in a field of 5 by 8, so that machines without a font can draw them. */
 const STROKES: Readonly<Record<string, string>> = {
   D: 'M0 0V8H3L5 6V2L3 0Z',
   E: 'M5 0H0V8H5M0 4H4',

@@ -20,8 +20,9 @@ export interface Proxy {
 }
 
 /**
- * Spreads requests over servers, as HAProxy or Caddy does in production: only those whose health check answers get requests. A read that
- * finds its server gone is repeated on another; for a write the client gets 503 with Retry-After and repeats it with its key.
+ * Spreads requests over servers, as HAProxy or Caddy does in production: only servers with a passing health check get
+ * requests. A read whose server disappears is repeated on another; for a write the client gets 503 with Retry-After and
+ * repeats it with its key.
  */
 export async function startProxy(upstreams: readonly string[]): Promise<Proxy> {
   const agent = new Agent({ keepAlive: true, maxSockets: 256 })

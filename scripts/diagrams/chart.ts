@@ -1,6 +1,6 @@
 import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate'
 
-/** What a diagram shows of a machine, read from the machine itself. */
+/** A diagram's content, read from the machine itself. */
 export interface Chart {
   readonly root: ChartState
   readonly arrows: readonly Arrow[]
@@ -11,7 +11,7 @@ export interface ChartState {
   readonly name: string
   readonly kind: 'atomic' | 'compound' | 'parallel' | 'final' | 'initial' | 'anywhere'
   readonly tags: readonly string[]
-  /** One line each: what runs here, what happens on the way in and out, what is answered without leaving. */
+  /** One line each: running actors, actions on entry and exit, events without a transition. */
   readonly notes: readonly Note[]
   readonly children: readonly ChartState[]
 }

@@ -24,7 +24,7 @@ const OPTIONS = {
   'elk.layered.spacing.edgeEdgeBetweenLayers': '12',
 }
 
-/** Where everything of a chart goes, in coordinates of the whole picture. */
+/** Positions of a chart's parts, in coordinates of the whole picture. */
 export interface Layout {
   readonly nodes: ReadonlyMap<string, Box>
   readonly edges: readonly { readonly points: readonly Point[]; readonly label: Box | null }[]

@@ -3,7 +3,7 @@ import type { Random } from '../posters/art/random.ts'
 import type { Palette, Who } from './palette.ts'
 import { both, disc, shape, stroke } from './pen.ts'
 
-/** Where the opening for the neck begins, on the left of the middle. */
+/** Start of the neck's opening, left of the middle. */
 const EDGE: Readonly<Record<Who, readonly [number, number]>> = { man: [158, 292], woman: [166, 294] }
 
 /** The line of the opening, from its left end to its right one. */

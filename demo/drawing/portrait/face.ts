@@ -9,7 +9,7 @@ const MAN =
   'M135 168C135 120 164 97 200 97C236 97 265 120 265 168C265 194 262 216 250 237C238 255 220 263 200 263C180 263 162 255 150 237C138 216 135 194 135 168Z'
 const INK = '#2b1a1c'
 
-/** Neck and what it throws on itself, the ears, and the face without anything in it. */
+/** Neck with its shadow, the ears, and the face without features. */
 export const neck = (colors: Palette, who: Who) => {
   const half = who === 'man' ? 33 : 26
   return (

@@ -3,13 +3,13 @@ import type { Random } from '../posters/art/random.ts'
 import type { Palette } from './palette.ts'
 import { disc, stroke } from './pen.ts'
 
-/** What lies behind the head and what lies before it. */
+/** The parts behind and in front of the head. */
 export interface Hair {
   readonly back: string
   readonly front: string
-  /** What hangs out below a hat, in place of both where `tall`. */
+  /** Hair below a hat; replaces both parts if `tall`. */
   readonly underHat: string
-  /** The back stands up above the head: a hat takes its place. */
+  /** The back part rises above the head, so a hat replaces it. */
   readonly tall?: true
 }
 

@@ -6,7 +6,7 @@ import type { Age, Palette, Skin, Who } from './palette.ts'
 
 const CURLY: Readonly<Record<Skin, number>> = { light: 0.25, medium: 0.4, brown: 0.65, dark: 0.9 }
 
-/** Hair by chance, of a kind that goes with the person. */
+/** Random hair that suits the person. */
 export function hairOf(random: Random, colors: Palette, who: Who, skin: Skin, age: Age): Hair {
   const curly = random.chance(CURLY[skin])
   if (who === 'woman') {

@@ -37,7 +37,7 @@ const HAIR: Readonly<Record<Skin, Colors>> = {
   dark: ['#1c1514', '#241918', '#2f1f1a'],
 }
 const GREYS: Colors = ['#8f8b89', '#b4b0ac', '#d9d4cd', '#a39e9b', '#e4e0da']
-/** Background with a shirt that sits well before it, and an accent for what is worn besides. */
+/** A background, a shirt that contrasts with it, and an accent for other clothes. */
 const SETS = [
   ['#f2c14e', '#1f6f78', '#f7f1e3'],
   ['#7fc4b8', '#e4572e', '#fbe8c8'],

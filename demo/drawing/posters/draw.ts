@@ -34,7 +34,7 @@ const FOREGROUND: Readonly<Record<Front, string>> = {
   call: ', com uma pessoa que planeja a viagem ao telefone',
 }
 
-/** The scene of the spec; where its foreground cannot stand there, the destination's first open one. */
+/** The spec's scene; if it has no room for the foreground, the destination's first open one. */
 function sceneOf(spec: PictureSpec) {
   const scenes = POSTERS[spec.destination] ?? {}
   const scene = scenes[spec.scene]
@@ -56,6 +56,6 @@ export function drawPicture(spec: PictureSpec): string {
   return p.toSvg(spec.flip && spec.front !== 'desk')
 }
 
-/** What is seen, in Portuguese, for people who do not see it. */
+/** The picture's alternative text, in Portuguese. */
 export const altOf = (spec: PictureSpec) =>
   `Ilustração: ${sceneOf(spec).alt}${FOREGROUND[spec.front]}, ${HOUR[spec.time]}`

@@ -9,7 +9,7 @@ import type { Scenes } from './scene.ts'
 
 const FOREST = '#2f7a47'
 
-/** The rivers Iguaçu and Paraná where they meet, with the land of three countries. */
+/** The confluence of the rivers Iguaçu and Paraná, with the land of three countries. */
 function threeRivers(p: Poster, sunX: number): void {
   canopy(p, 400, 24, FOREST, 0.5, 450, -40, 520)
   canopy(p, 396, 24, FOREST, 0.55, 450, 640, 1260)

@@ -1,7 +1,7 @@
 import { mix } from './color.ts'
 import type { Point, Poster } from './poster.ts'
 
-/** Where a point of a wall lies in the picture: u along the wall, v up from the ground, both in units of the wall. */
+/** Position of a wall's point in the picture: u along the wall, v up from the ground, both in units of the wall. */
 export type Wall = (u: number, v: number) => Point
 
 /** A wall seen from the front, with its ground corner at (x, y). */

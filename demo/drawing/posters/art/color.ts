@@ -45,7 +45,7 @@ export function mix(from: string, to: string, amount: number): string {
   return fromLab([a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t, a[2] + (b[2] - a[2]) * t])
 }
 
-/** What a surface of colour `base` looks like under light of colour `tint`. */
+/** Colour of a surface `base` under light `tint`. */
 export function multiply(base: string, tint: string): string {
   const a = rgbOf(base)
   const b = rgbOf(tint)

@@ -87,7 +87,7 @@ export function person(p: Poster, x: number, y: number, h: number, look: Look, d
 const SHIRTS = ['#d9503f', '#e9a23b', '#2f8f83', '#f2efe4', '#3f6fb0', '#c24f7f'] as const
 const SKINS = ['#f0c5a0', '#d49a6e', '#a9694a', '#7b4a33', '#5a3526'] as const
 
-/** A few walkers in a row, each of their own. */
+/** A few different walkers in a row. */
 export function walkers(p: Poster, x: number, y: number, h: number, count: number, face: -1 | 1 = 1): void {
   for (let i = 0; i < count; i++) {
     const height = h * p.random.between(0.9, 1.05)

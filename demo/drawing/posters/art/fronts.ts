@@ -4,7 +4,7 @@ import { couple, person, van, walkers } from './figures.ts'
 import { leaves } from './plants.ts'
 import { downTo, HEIGHT, n, type Point, type Poster, smooth, WIDTH } from './poster.ts'
 
-/** What stands in the foreground of a picture, whatever the landscape. */
+/** Foregrounds for any landscape. */
 export const FRONTS = ['none', 'walkers', 'couple', 'leaves', 'road', 'table', 'coffee', 'desk', 'call'] as const
 export type Front = (typeof FRONTS)[number]
 
@@ -245,7 +245,7 @@ export function desk(p: Poster, view: () => void): void {
   )
 }
 
-/** A traveller who plans on a terrace or a beach with a telephone in the hand, the landscape wide behind. */
+/** A traveller who plans with a telephone on a terrace or a beach, with the landscape behind. */
 export function call(p: Poster, ground: string): void {
   p.path(
     `M-20 ${HEIGHT}V690Q300 650 640 684T1220 668V${HEIGHT}Z`,

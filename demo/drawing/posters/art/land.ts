@@ -12,7 +12,7 @@ export interface Ridge {
   readonly color: string
   /** 0 near, 1 at the horizon. */
   readonly distance: number
-  /** Where it ends below; the bottom of the picture by default. */
+  /** Lower edge; the bottom of the picture by default. */
   readonly base?: number
   readonly channel?: number
   /** Raises the crest around an x (0..1): [x, height, width]. */

@@ -3,7 +3,7 @@ import { mix, multiply } from './color.ts'
 export const TIMES = ['dawn', 'day', 'golden', 'dusk', 'night'] as const
 export type Time = (typeof TIMES)[number]
 
-/** How one hour of the day colours everything. */
+/** Colours of one hour of the day. */
 export interface Light {
   readonly time: Time
   /** Sky from zenith to horizon. */

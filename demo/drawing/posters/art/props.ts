@@ -45,7 +45,7 @@ export function stairs(p: Poster, { x, top, bottom, from, to, steps, tread, rise
   }
 }
 
-/** A drum that stands on the ground. */
+/** A drum on the ground. */
 export function drum(p: Poster, x: number, y: number, h: number, color: string): void {
   const w = h * 0.62
   p.ellipse(x, y, w * 0.6, 7, p.light.shadow, 'opacity="0.35"')

@@ -166,7 +166,7 @@ export function turtle(p: Poster, x: number, y: number, s: number): void {
   })
 }
 
-/** Someone who floats with mask and snorkel, seen from below. */
+/** A floating person with mask and snorkel, seen from below. */
 export function snorkeler(p: Poster, x: number, y: number, s: number): void {
   const skin = p.random.pick(['#d49a6e', '#a9694a', '#7b4a33'])
   p.path(

@@ -7,7 +7,7 @@ export interface Water {
   /** The water's own colours, far and near. */
   readonly far: string
   readonly near: string
-  /** Where the light lies on it, 0..1 of the width; none without. */
+  /** Position of the reflected light, 0..1 of the width; none without it. */
   readonly sunX?: number
 }
 

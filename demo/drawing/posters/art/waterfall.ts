@@ -11,7 +11,7 @@ export interface Fall {
   readonly width: number
 }
 
-/** A curtain of water: threads of white and blue, and spray where it lands. */
+/** A curtain of water: threads of white and blue, and spray at the bottom. */
 export function fall(p: Poster, { x, top, bottom, width }: Fall, distance = 0): void {
   const white = p.tone('#f4fbff', distance, -0.05)
   const blue = p.tone('#a9d3e2', distance, 0.1)
