@@ -59,7 +59,7 @@ async function trouble(context: BrowserContext, answer: (route: Route) => Promis
 }
 
 describe.each(Object.entries(TROUBLES))('A backend that %s', (_, { answer, says, endsSession }) => {
-  test('is told of on home, results, tour and guide, and trying again brings them', async () => {
+  test('shows a failure on home, results, tour and guide, and a retry loads them', async () => {
     const { id, provider } = await someOffer()
     const pages = ['/', `${RESULTS}?texto=passeio`, `/tour/detalhes-tour/${id}`, `/loja/${provider}`]
     const { context, page } = await visit({ allows: [NOTED], used: true })
@@ -76,7 +76,7 @@ describe.each(Object.entries(TROUBLES))('A backend that %s', (_, { answer, says,
     }
   })
 
-  test('is told of in the login dialog, which keeps what was typed', async () => {
+  test('shows a failure in the login dialog and keeps the typed text', async () => {
     const { context, page } = await visit({ allows: [NOTED], used: true })
     await open(page, '/dicas')
     await page.getByRole('button', { name: 'Entrar', exact: true }).click()
@@ -107,7 +107,7 @@ describe.each(Object.entries(TROUBLES))('A backend that %s', (_, { answer, says,
   )
 })
 
-test('A backend that is slow: what comes is shown in outline, then it is there', async () => {
+test('A slow backend: pages show a skeleton, then their content', async () => {
   const { context, page } = await visit()
   await withoutDrawing(context)
   const held: Route[] = []
@@ -122,7 +122,7 @@ test('A backend that is slow: what comes is shown in outline, then it is there',
 })
 
 describe('Wrong credentials', () => {
-  test('have one sentence, whichever of the two is wrong', async () => {
+  test('have the same sentence for a wrong e-mail and a wrong password', async () => {
     const { page } = await visit({ allows: [/status of 401/], used: true })
     await open(page, '/dicas')
     await page.getByRole('button', { name: 'Entrar', exact: true }).click()
@@ -153,7 +153,7 @@ describe('Wrong credentials', () => {
   })
 })
 
-describe('What does not exist', () => {
+describe('Unknown addresses and records', () => {
   test.each([
     ['/tour/detalhes-tour/nao-existe', 'Não encontramos esta oferta'],
     ['/tour/detalhes-tour/%00', 'Não encontramos esta oferta'],
@@ -224,7 +224,7 @@ describe('A local storage that holds nonsense', () => {
     await page.getByRole('button', { name: `Sua conta: ${PEOPLE.client.user_name}` }).waitFor()
   })
 
-  test('forbidden altogether: the page works and a login lasts as long as it is open', async () => {
+  test('disabled: the page works, and a login lasts until it closes', async () => {
     const { page } = await visit()
     await page.addInitScript(() => {
       Object.defineProperty(window, 'localStorage', {
@@ -241,7 +241,7 @@ describe('A local storage that holds nonsense', () => {
 })
 
 describe('Without a connection', () => {
-  test('the page says so, keeps what is shown, and goes on when it is back', async () => {
+  test('the page says so, keeps its content, and continues when the network is back', async () => {
     const { context, page } = await visit({ allows: [NOTED, /without a connection/] })
     await open(page, RESULTS)
     await context.setOffline(true)

@@ -10,7 +10,7 @@ const visit = visitors()
 const TOUR = { id: 'lagoa-bonita-manha', provider: 'mundico-travessias' } as const
 const TRANSFER = { id: 'traslado-barreirinhas-atins' } as const
 
-test('a traveller buys of two guides from a phone, sees the payment arrive, opens the voucher and cancels one; both guides see it', {
+test('a traveller buys from two guides on a phone, sees the payment arrive, opens the voucher and cancels one booking; both guides see it', {
   timeout: 240_000,
 }, async () => {
   const { page } = await visit()

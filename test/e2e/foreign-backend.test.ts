@@ -72,7 +72,7 @@ describe.each([
     expect(left.filter((key) => STORAGE_KEYS.some((known) => known === key))).toEqual([])
   })
 
-  test('refuse and admit as the roles say', async () => {
+  test('refuse and admit by role', async () => {
     const { page } = await person()
     await page.goto('/area-do-guia?tab=validations')
     await page.getByText(LOGIN_REQUIRED).waitFor()
@@ -91,7 +91,7 @@ describe.each([
     await page.getByRole('heading', { level: 1, name: 'Meus dados' }).waitFor()
   })
 
-  test('end the session once the backend does not accept its token any more', async () => {
+  test('end the session once the backend rejects its token', async () => {
     const { page } = await person()
     await open(page, '/dicas')
     await logIn(page, FOREIGN_PEOPLE.client)
@@ -102,7 +102,7 @@ describe.each([
     await page.locator('header').first().getByRole('button', { name: 'Entrar' }).waitFor()
   })
 
-  test('link to nothing that is not offered, on a phone and on a wide screen', async () => {
+  test('link to no missing feature, on a phone and on a wide screen', async () => {
     const page = await settled('/')
     await page.getByRole('heading', { name: 'A busca de passeios não é oferecida aqui' }).waitFor()
     expect(await page.getByRole('combobox', { name: 'Onde' }).count()).toBe(0)
@@ -168,7 +168,7 @@ describe.each([
     await page.waitForURL(`${site.origin}/`)
   })
 
-  test('say it too to whoever comes before the backend has told what it offers', async () => {
+  test('say so to a visitor who arrives before the backend has listed its features', async () => {
     const { page } = await person()
     site.backend.failures.set('GET configs', 'error')
     try {
@@ -186,7 +186,7 @@ describe.each([
     }
   })
 
-  test('keep the client area open for what works: the person’s own data', async () => {
+  test('keep the client area open for the person’s own data', async () => {
     const page = await settled('/dicas')
     await logIn(page, FOREIGN_PEOPLE.client)
     await open(page, '/area-do-cliente')
@@ -206,7 +206,7 @@ describe.each([
     site.backend.reset()
   })
 
-  test('tell a server that failed from a network that is missing, where a password is forgotten', async () => {
+  test('distinguish a server failure from a missing network on the forgotten password’s page', async () => {
     const page = await settled('/esqueci-minha-senha')
     const send = async () => {
       await page.getByLabel('E-mail').fill(FOREIGN_PEOPLE.client)
@@ -224,7 +224,7 @@ describe.each([
     await page.getByRole('heading', { name: 'Confira seu e-mail' }).waitFor()
   })
 
-  test('lead a guide through the phone’s step, and to help for what cannot be done here', async () => {
+  test('lead a guide through the phone’s step, and offer help for steps that are missing here', async () => {
     const page = await settled('/dicas')
     await logIn(page, FOREIGN_PEOPLE.company)
     await open(page, '/area-do-guia?tab=validations')

@@ -37,7 +37,7 @@ async function logOut(page: Page): Promise<void> {
   await page.locator('header').first().getByRole('button', { name: 'Entrar' }).waitFor()
 }
 
-test('Without configuration there is no button, and none of its code is fetched', async () => {
+test('Without configuration the page has no button and loads none of its code', async () => {
   const { page } = await visit(DESKTOP)
   const requests = requestsOf(page)
   await open(page, '/dicas')
@@ -98,7 +98,7 @@ describe.skipIf(typeof emulator === 'string')(`Sign-in with Google${missing}`, (
       [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) => /firebase/i.test(key)),
     )
 
-  test('makes an account and a session by a popup; Firebase comes with the first press, and keeps nobody', async () => {
+  test('creates an account and a session by a popup; Firebase loads with the first press and stores no session', async () => {
     const person = somebody()
     const { page } = await visitSite()
     const requests = requestsOf(page)
@@ -116,7 +116,7 @@ describe.skipIf(typeof emulator === 'string')(`Sign-in with Google${missing}`, (
     expect(await firebaseLeft(page)).toEqual([])
   })
 
-  test('leads to the same account again, from another browser and with a phone', async () => {
+  test('opens the same account from another browser and after adding a phone', async () => {
     const person = somebody()
     const first = await visitSite()
     await open(first.page, '/dicas')
@@ -132,7 +132,7 @@ describe.skipIf(typeof emulator === 'string')(`Sign-in with Google${missing}`, (
     expect(await sessionsOf(person.email)).toHaveLength(2)
   })
 
-  test('links the account that the e-mail has, and its owner is told by mail', async () => {
+  test('links the account with the same e-mail and mails its owner', async () => {
     const email = 'viajante@demo.tourpresencial.com.br'
     const { page } = await visitSite()
     await open(page, '/dicas')
@@ -142,7 +142,7 @@ describe.skipIf(typeof emulator === 'string')(`Sign-in with Google${missing}`, (
     expect(mails).toEqual([{ subject: 'O Google agora abre a sua conta' }])
   })
 
-  test('says quietly when the window was closed, and takes the next press', async () => {
+  test('shows a quiet note after a closed window, and accepts the next press', async () => {
     const person = somebody()
     const { page } = await visitSite()
     await page.clock.install()
@@ -158,7 +158,7 @@ describe.skipIf(typeof emulator === 'string')(`Sign-in with Google${missing}`, (
     await account(page).waitFor()
   })
 
-  test('goes by a redirect where popups are blocked, and comes back to the same page logged in', async () => {
+  test('uses a redirect if popups are blocked, and returns to the same page logged in', async () => {
     const person = somebody()
     const { context, page } = await visitSite()
     await blockPopups(context)
@@ -181,7 +181,7 @@ describe.skipIf(typeof emulator === 'string')(`Sign-in with Google${missing}`, (
     expect(requests.filter((request) => /firebase|apis\.google/.test(request.url()))).toEqual([])
   })
 
-  test('says quietly when somebody comes back from the redirect without having signed in', async () => {
+  test('shows a quiet note after a return from the redirect without a login', async () => {
     const { context, page } = await visitSite()
     await blockPopups(context)
     await open(page, '/sobre-nos')
@@ -194,7 +194,7 @@ describe.skipIf(typeof emulator === 'string')(`Sign-in with Google${missing}`, (
     expect(await account(page).count()).toBe(0)
   })
 
-  test('is told to the backend when the person logs out, even after a reload, and nothing of them stays', async () => {
+  test('reports the logout to the backend, even after a reload, and leaves no personal data', async () => {
     const person = somebody()
     const { page } = await visitSite()
     await open(page, '/dicas')
@@ -219,7 +219,7 @@ describe.skipIf(typeof emulator === 'string')(`Sign-in with Google${missing}`, (
     await page.getByText('Bem vindo Caio Duarte').waitFor()
   })
 
-  test('is told to the backend by the tab that logs out, though another one signed in', async () => {
+  test('reports the logout to the backend from the tab that logs out, after a login in another tab', async () => {
     const person = somebody()
     const { page, newTab } = await visitSite()
     await open(page, '/dicas')
@@ -233,7 +233,7 @@ describe.skipIf(typeof emulator === 'string')(`Sign-in with Google${missing}`, (
     await expect.poll(() => sessionsOf(person.email)).toEqual([])
   })
 
-  test('says what to do when the account was disabled over there', async () => {
+  test('explains what to do if the account was disabled at Google', async () => {
     const person = somebody()
     const { page } = await visitSite({ allows: [/status of 400/] })
     await open(page, '/dicas')
@@ -246,7 +246,7 @@ describe.skipIf(typeof emulator === 'string')(`Sign-in with Google${missing}`, (
     await page.getByRole('alert').filter({ hasText: 'Esta conta do Google foi desativada por aqui.' }).waitFor()
   })
 
-  test('says what to do when Google cannot be reached, and works once it can', async () => {
+  test('explains what to do if Google cannot be reached, and works afterwards', async () => {
     const person = somebody()
     const { context, page } = await visitSite({ allows: [/ERR_FAILED/, /ERR_INTERNET/] })
     await context.route(/apis\.google\.com/, (route) => route.abort('failed'))
@@ -260,7 +260,7 @@ describe.skipIf(typeof emulator === 'string')(`Sign-in with Google${missing}`, (
     await account(page).waitFor()
   })
 
-  test('says so when the backend refuses, and leaves nobody signed in at Firebase', async () => {
+  test('shows the backend’s refusal, and signs the person out at Firebase', async () => {
     const { page, context } = await visitSite({ allows: [/status of 503/] })
     await context.route('**/api/auth/identity', (route) =>
       route.fulfill({

@@ -42,7 +42,7 @@ async function decided(page: Page, address: string): Promise<void> {
 }
 
 describe('Chromium', () => {
-  test('finds nothing wrong with the manifest and nothing in the way of installing, and gets every picture', async () => {
+  test('accepts the manifest, can install the application, and loads every picture', async () => {
     // A full profile: guest profiles cannot install applications, and other tests use guests.
     const executablePath = chromiumPath()
     const context = await chromium.launchPersistentContext('', {
@@ -74,7 +74,7 @@ describe('Chromium', () => {
 })
 
 describe('A shortcut', () => {
-  test('to the bookings lets a visitor log in and leads there, the one to the search shows what can be booked', async () => {
+  test('to the bookings opens them after a login; the one to the search shows offers', async () => {
     const { page } = await visit(DESKTOP)
     const manifest = await (await fetch(`${ORIGIN}/manifest.webmanifest`)).json()
     const [bookings, search]: { url: string }[] = manifest.shortcuts
@@ -130,7 +130,7 @@ describe('Installing', () => {
     expect(await offer(page).count()).toBe(0)
   })
 
-  test('is not offered any more once it was done, nor within the installed application', async () => {
+  test('is no longer offered after the installation, or within the installed application', async () => {
     const voucher = await voucherOf()
     const { page, context } = await client('accepted')
     await open(page, voucher)
@@ -147,7 +147,7 @@ describe('Installing', () => {
     expect(await offer(page).count()).toBe(0)
   })
 
-  test('is a sentence on an iPhone, whose browser never asks, until it was read', async () => {
+  test('is explained in a sentence on an iPhone, which has no prompt, until it was closed', async () => {
     const voucher = await voucherOf()
     const { page } = await visit({ token: await tokenFor(PEOPLE.client), userAgent: IPHONE })
     await open(page, voucher)

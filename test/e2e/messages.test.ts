@@ -19,7 +19,7 @@ const log = (page: Page) => page.getByRole('log')
 const texts = (page: Page) => log(page).locator('li > p').allTextContents()
 const bare = (shown: readonly string[]) => shown.map((text) => text.replace(/^Você: /, ''))
 
-test('a traveller asks, a number is masked, she writes without a network and buys; both see every message once and in order', {
+test('a traveller asks, a number is masked, she writes offline and buys; both see every message once and in order', {
   timeout: 180_000,
 }, async () => {
   const token = await tokenFor(PEOPLE.client)

@@ -30,7 +30,7 @@ const isAnswered = (page: Page) => page.waitForFunction(() => navigator.serviceW
 const showsNews = (tab: Page) => expect.poll(() => tab.getByText(site.news).count(), { timeout: PATIENCE }).toBe(1)
 
 describe('a new version', () => {
-  test('is found, told of, and comes into every tab once it is accepted, but into one with something half written with its next page', async () => {
+  test('is announced, and after a press loads in every tab; a tab with unsaved text gets it with its next page', async () => {
     const { page, context, newTab } = await visit({ baseURL: site.origin })
     context.setDefaultTimeout(PATIENCE)
     await context.clock.install()
@@ -75,7 +75,7 @@ describe('a new version', () => {
     expect(await homes()).toEqual([])
   })
 
-  test('that was accepted over something half written is not asked about again after a reload', async () => {
+  test('that was accepted beside unsaved text is not announced again after a reload', async () => {
     const { page, context } = await visit({ baseURL: site.origin })
     context.setDefaultTimeout(PATIENCE)
     page.on('dialog', (dialog) => void dialog.accept())
@@ -120,7 +120,7 @@ describe('a new version', () => {
     },
   )
 
-  test('does not keep a tab from a page whose loader is gone too', async () => {
+  test('does not block navigation to a page whose loader no longer exists', async () => {
     const { page, context } = await visit({
       baseURL: site.origin,
       token: await tokenFor(PEOPLE.client),

@@ -20,7 +20,7 @@ async function withWorker(page: Page, path: string): Promise<void> {
 }
 
 describe('a person with the worker that the page itself registers', () => {
-  test('is told how old an offer is that is shown without a network, until the network is back', async () => {
+  test('sees how old an offline offer is, until the network is back', async () => {
     const { id } = await someOffer()
     const { page, context } = await visit(CUT_OFF)
     await open(page, `/${ASKED}`)
@@ -38,8 +38,8 @@ describe('a person with the worker that the page itself registers', () => {
   })
 })
 
-describe('what a person leaves on the device', () => {
-  test('a bought voucher opens without a network though nobody looked at it, told that it is kept, and nothing is left after the logout', async () => {
+describe('a person’s data on the device', () => {
+  test('a bought voucher opens offline without an earlier visit, with a note about its age, and the logout deletes everything', async () => {
     const token = await tokenFor(PEOPLE.client)
     const { id: offer } = await someOffer()
     const order = await newPaidOrder(token, offer)
@@ -115,14 +115,14 @@ describe('what a person leaves on the device', () => {
   })
 })
 
-describe('favourites chosen without a network', () => {
+describe('favourites chosen offline', () => {
   const listOf = async ({ token }: Token) => {
     const answer = await fetch(`${ORIGIN}/api/favourites`, { headers: { authorization: `Bearer ${token}` } })
     const { offerIds }: Answer<typeof favourites> = await answer.json()
     return offerIds
   }
 
-  test('are full after a reload, and told once when the network is back, whichever of two tabs was quicker', async () => {
+  test('survive a reload, and are sent once when the network is back, although two tabs are open', async () => {
     const token = await tokenFor(PEOPLE.guide)
     const { id } = await someOffer()
     // Removes data of other tests of the same marketplace.

@@ -37,7 +37,7 @@ async function weightOf(paths: readonly string[]): Promise<number> {
 }
 
 describe('the offline worker on the built pages', () => {
-  test('fetches ahead no more than a good photo weighs, and shows what was seen, and pages that nobody opened before, without a network', async () => {
+  test('precaches no more than a large photo’s size, and shows offline both visited pages and unvisited ones', async () => {
     const offer = await someOffer()
     const { page, context } = await visit(CUT_OFF)
     await open(page, '/')
@@ -69,7 +69,7 @@ describe('the offline worker on the built pages', () => {
     for (const path of ['/politica-de-cancelamento', '/central-de-ajuda', '/carrinho']) await open(page, path)
   })
 
-  test('keeps nothing of a client', async () => {
+  test('caches no client’s data', async () => {
     const token = await tokenFor(PEOPLE.client)
     const booking = await bookingOf(token)
     const { page } = await visit({ token })

@@ -14,7 +14,7 @@ const missing = typeof store === 'string' ? ` (skipped: ${store})` : ''
 describe.skipIf(typeof store === 'string')(`Validation records in Firestore${missing}`, { timeout: 300_000 }, () => {
   if (typeof store === 'string') return
 
-  test('a visitor becomes an approved guide just the same', async ({ onTestFinished }) => {
+  test('a visitor becomes an approved guide in the same way', async ({ onTestFinished }) => {
     onTestFinished(() => store.close())
     const auth = await startAuthEmulator()
     onTestFinished(() => auth.close())

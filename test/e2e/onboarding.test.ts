@@ -5,7 +5,7 @@ import { visitors } from '../support/page.ts'
 
 const visit = visitors()
 
-test('a visitor becomes an approved guide, reloading every step, with an admin who decides', {
+test('a visitor becomes an approved guide, reloading at every step, with an admin’s decisions', {
   timeout: 300_000,
 }, async () => {
   await becomeApproved({ visit, adminToken: await tokenFor(PEOPLE.admin) })

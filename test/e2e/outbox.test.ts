@@ -27,7 +27,7 @@ const fits = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)
 
 describe('The outbox of a demo', () => {
-  test('finds the mail of a registration, whose link leads back to this marketplace', async () => {
+  test('shows the mail of a registration with a link to this marketplace', async () => {
     const email = `conceicao-${process.pid}@example.com`
     await register(email)
     const { page } = await visit()
@@ -43,7 +43,7 @@ describe('The outbox of a demo', () => {
     expect(new URL(address ?? '').hash).toMatch(/^#[\w-]{20,}$/)
   })
 
-  test('shows a mail as a mail program does, and opens its link beside the page, telling it nothing', async () => {
+  test('renders a mail like a mail program, and opens its link in another tab without a referrer', async () => {
     const email = `avila-${process.pid}@example.com`
     await register(email)
     const { page, context } = await visit(DESKTOP)

@@ -61,7 +61,7 @@ describe('The last search', () => {
     expect(await question(page).count()).toBe(0)
   })
 
-  test('that nobody answers about is not kept', async () => {
+  test('is not stored without an answer', async () => {
     const { page } = await visit()
     await open(page, '/')
     await search(page)
@@ -74,7 +74,7 @@ describe('The last search', () => {
     expect(await question(page).count()).toBe(0)
   })
 
-  test('once agreed to is where the home begins, and another tab follows', async () => {
+  test('fills the home page’s search after consent, also in another tab', async () => {
     const { page, newTab } = await visit(DESKTOP)
     await open(page, '/')
     await search(page)
@@ -103,7 +103,7 @@ describe('The last search', () => {
     expect(await page.getByRole('combobox', { name: 'Onde' }).inputValue()).toBe('')
   })
 
-  test('does not overwrite what somebody was quicker to type', async () => {
+  test('does not overwrite text that the person typed first', async () => {
     const choices = { preferences: true }
     const { page, context } = await visit({
       ...DESKTOP,
@@ -157,7 +157,7 @@ describe('Meus dados', () => {
     expect(await question(elsewhere).count()).toBe(0)
   })
 
-  test('deletes the account, leaves nothing on the device and lets nobody in again', async () => {
+  test('deletes the account and all data on the device; the login then fails', async () => {
     // Only this test uses this account.
     const account = DEMO_ACCOUNTS.find(({ company }) => company?.validations === false)
     if (account === undefined) throw new Error('the demo has no such account')

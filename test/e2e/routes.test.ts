@@ -102,7 +102,7 @@ describe.each([
 ] as const)('As $who', ({ has, message, may }) => {
   const closed = ROWS.filter((row) => !may.some((access) => access === neededBy(row)))
 
-  test('every page that is for others is refused with one sentence, at the root', async () => {
+  test('every page for another role is refused with one sentence, at the root', async () => {
     const token = has && walk.tokens[has]
     const { page } = await visit(token === undefined ? {} : { token })
     for (const row of closed) {
@@ -114,7 +114,7 @@ describe.each([
   })
 })
 
-test('a page that does not exist says so with status 404, fits a phone, and axe finds nothing', async () => {
+test('an unknown page answers 404 with a sentence, fits a phone, and axe finds no violation', async () => {
   const { page } = await visit({ allows: [/status of 404/] })
   const answer = await page.goto('/nada-aqui')
   expect(answer?.status()).toBe(404)
@@ -127,8 +127,8 @@ test('a page that does not exist says so with status 404, fits a phone, and axe 
   })
 })
 
-describe('What opens over a page', () => {
-  test('the login dialog with its mistakes, the filters and a toast: axe finds nothing', async () => {
+describe('Overlays', () => {
+  test('axe finds no violation in the login dialog with errors, the filters and a toast', async () => {
     const { page } = await visit()
     await page.goto('/area-do-cliente')
     await page.getByRole('alert').filter({ hasText: LOGIN_REQUIRED }).waitFor()

@@ -39,7 +39,7 @@ describe('Two tabs of one browser', () => {
     expect(await keysOf(other)).toEqual([])
   })
 
-  test('a login in one logs the other in, where it stands', async () => {
+  test('a login in one logs in the other, which stays on its page', async () => {
     const { page, newTab } = await visit(DESKTOP)
     await open(page, '/dicas')
     const other = await newTab()
@@ -52,8 +52,8 @@ describe('Two tabs of one browser', () => {
   })
 })
 
-describe('A session that ends by itself', () => {
-  test('when its token expires while the page is open: one sentence, to the root, nothing left', async () => {
+describe('The end of a session', () => {
+  test('by an expired token on an open page: one sentence, the root page, no data left', async () => {
     const { page } = await visit({ ...DESKTOP, token: await tokenFor(client, 3600) })
     await page.clock.install()
     await open(page, '/area-do-cliente/favoritos')
@@ -66,7 +66,7 @@ describe('A session that ends by itself', () => {
     expect(await keysOf(page)).toEqual([])
   })
 
-  test('when the stored token has expired since the last visit', async () => {
+  test('by a token that expired since the last visit', async () => {
     const { page } = await visit({ ...DESKTOP, token: tokenOf({ sub: 1, exp: 1_700_000_000 }) })
     // Not the root: the page that the server drew and the one that the end leads to differ.
     await open(page, '/dicas')
@@ -77,7 +77,7 @@ describe('A session that ends by itself', () => {
     expect((await keysOf(page)).filter((key) => key !== 'videos')).toEqual([])
   })
 
-  test('once, however many requests are refused together', async () => {
+  test('happens once, even if many requests are refused together', async () => {
     const { page } = await visit({ ...DESKTOP, token: await tokenFor(client), allows: [REFUSED] })
     await open(page, '/tour/resultado-da-busca-tour')
     await account(page).waitFor()
@@ -144,7 +144,7 @@ describe('The link of an e-mail, /atualizar-tour/:id/:bearer_token', () => {
     expect(await page.getByText(ROLE_MISSING).count()).toBe(1)
   })
 
-  test('logs nobody out when its token is not accepted any more', async () => {
+  test('keeps the session if the link’s token was rejected', async () => {
     const { page } = await visit({ ...DESKTOP, token: await tokenFor(client), allows: [REFUSED] })
     await open(page, '/dicas')
     await account(page).waitFor()
@@ -154,7 +154,7 @@ describe('The link of an e-mail, /atualizar-tour/:id/:bearer_token', () => {
     await page.getByRole('button', { name: `Sua conta: ${client.user_name}` }).waitFor()
   })
 
-  test('shows no token while the backend is slow, and asks before it ends another person’s session', async () => {
+  test('hides the token while the backend is slow, and asks before it ends another person’s session', async () => {
     const own = await tokenFor(guide)
     const offer = await offerOf(own)
     const { page } = await visit({ ...DESKTOP, token: await tokenFor(client) })
@@ -175,7 +175,7 @@ describe('The link of an e-mail, /atualizar-tour/:id/:bearer_token', () => {
 })
 
 describe('The welcome', () => {
-  test('shows once per browser: not after a reload, again after a logout', async () => {
+  test('shows once per browser: not after a reload, but after a logout', async () => {
     const { page } = await visit(DESKTOP)
     const welcome = page.getByText(`Bem vindo ${client.name}`)
     await open(page, '/dicas')

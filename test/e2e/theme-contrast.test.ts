@@ -111,7 +111,7 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
     expect(await tooFaint(page, FIXED_TEXTS, 4.5)).toEqual([])
   })
 
-  test('the border of a field stands out from the surface', async () => {
+  test('the border of a field has enough contrast on the surface', async () => {
     expect(
       await tooFaint(
         page,
@@ -125,18 +125,18 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
   })
 
   describe.each(Object.entries(ACCENTS))('with %s as the accent', (_, color) => {
-    test('everything that is derived from it reads', async () => {
+    test('all derived colours are readable', async () => {
       await setAccent(color)
       expect(await tooFaint(page, ACCENT_TEXTS, 4.5)).toEqual([])
     })
 
-    test('focus ring and selected borders stand out from every ground', async () => {
+    test('focus ring and selected borders have enough contrast on every background', async () => {
       await setAccent(color)
       const rings = GROUNDS.map((ground) => ['primary-ring', ground] as const)
       expect(await tooFaint(page, rings, 3)).toEqual([])
     })
 
-    test('the pointer over a button is seen', async () => {
+    test('the hover state of a button is visible', async () => {
       await setAccent(color)
       const { accent, 'primary-hover': hover } = await paint(page, ['accent', 'primary-hover'])
       expect(hover).not.toEqual(accent)

@@ -22,7 +22,7 @@ async function searchFor(page: Page, text: string): Promise<void> {
 }
 
 describe('A traveller on a phone', () => {
-  test('searches, filters, opens a tour, logs in, reloads and logs out, and nothing of them is left', async () => {
+  test('searches, filters, opens a tour, logs in, reloads and logs out; no personal data stays', async () => {
     const { page } = await visit()
     await open(page, '/')
     expect(await page.title()).toBe('TOUR PRESENCIAL')
@@ -69,7 +69,7 @@ describe('A traveller on a phone', () => {
     expect(left.filter((key) => STORAGE_KEYS.some((known) => known === key) || key.startsWith('tp:me:'))).toEqual([])
   })
 
-  test('finds the list after Back as it was left: the same pages loaded, at the same place', async () => {
+  test('finds the list unchanged after Back: the same pages at the same position', async () => {
     const { page } = await visit()
     const onTheWay = new Set<Request>()
     page.on('request', (request) => {
@@ -151,7 +151,7 @@ describe('A traveller on a phone', () => {
   })
 })
 
-test('A client who is refused a page of guides is not led there again by the next visit', async () => {
+test('After a refusal from a guides’ page, a client’s next visit does not open that page', async () => {
   const { page } = await visit({ token: await tokenFor(PEOPLE.client) })
   await page.goto('/cadastro-tour')
   await page.getByText('Não tem permissão para acessar essa rota').waitFor()
@@ -201,7 +201,7 @@ describe('By keyboard alone', () => {
     throw new Error(`Tab never came to ${name}`)
   }
 
-  test('a tour is searched and opened, and the login done', async () => {
+  test('a person searches and opens a tour, and logs in', async () => {
     const { page } = await visit(DESKTOP)
     await open(page, '/')
     await tabTo(page, /^Onde/)
@@ -228,7 +228,7 @@ describe('By keyboard alone', () => {
     await accountButton(page).waitFor()
   })
 
-  test('the account menu leads away from a page of forms, after a question where something is not saved', async () => {
+  test('the account menu leaves a page of forms, after a question about unsaved text', async () => {
     const { page } = await visit({ token: await tokenFor(PEOPLE.client) })
     const choose = async (name: string) => {
       await accountButton(page).tap()

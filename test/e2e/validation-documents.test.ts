@@ -69,7 +69,7 @@ const pdf = (text: string): GivenFile => ({
   buffer: Buffer.from(text, 'latin1'),
 })
 
-test('a document and a selfie are scaled on the phone and wait for their review; no other file is taken', async () => {
+test('a document and a selfie are scaled on the phone and wait for their review; other files are refused', async () => {
   const { page } = await visit({ token })
   const sent: number[] = []
   page.on('request', (request) => {
@@ -101,7 +101,7 @@ test('a document and a selfie are scaled on the phone and wait for their review;
   expect(await page.getByRole('img', { name: SHOWN }).count()).toBe(0)
 })
 
-test('a certificate is taken as a PDF, and a program that calls itself one is not', async () => {
+test('a PDF certificate is accepted, and a program with a PDF’s name is refused', async () => {
   const { page } = await visit({ token })
   await open(page, '/cadastro-prestador/validacao-certificado-guia')
   const file = 'Certificado ou carteira de guia'

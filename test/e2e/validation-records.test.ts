@@ -50,7 +50,7 @@ function streamsOf(page: Page) {
   return { begun, open: () => begun.filter((request) => !over.has(request)) }
 }
 
-test('A step completed on one device moves the progress on another within a second, also after the network was lost', async () => {
+test('A step completed on one device moves the progress on another within a second, also after a lost network', async () => {
   const token = await newGuide()
   const { page } = await visit({ ...DESKTOP, token })
   const code: string[] = []
@@ -81,7 +81,7 @@ test('A step completed on one device moves the progress on another within a seco
   expect(code.filter((path) => /fire(base|store)/.test(path))).toEqual([])
 })
 
-test('What is told of one guide ends with their session, by logout and by a token that is refused', async () => {
+test('A guide’s updates end with the session, by logout and by a rejected token', async () => {
   const [ana, bia] = [await newGuide(), await newGuide()]
   const { page, newTab } = await visit({ ...DESKTOP, token: ana, allows: [/status of 401/] })
   const { begun, open: openStreams } = streamsOf(page)

@@ -58,7 +58,7 @@ describe.each([
   { who: 'a client on a phone', size: PHONE, overlays: ['menu', 'filters'] },
   { who: 'a visitor on a wide screen', size: DESKTOP, overlays: ['login'] },
 ] as const)('Overlays and the history, for $who', ({ size, overlays }) => {
-  test('do what the model says', async () => {
+  test('behave like the model', async () => {
     const isClient = overlays.some((overlay) => overlay === 'menu')
     const { page } = await visit({ ...size, ...(isClient && { token: await tokenFor(PEOPLE.client) }) })
     await open(page, START.address)

@@ -13,7 +13,7 @@ async function readQr(png: Buffer): Promise<string> {
   return decodeQR({ data, width: info.width, height: info.height }, { timeLimit: 10_000 })
 }
 
-test('the QR Code of a dark phone whose clock is wrong holds the code that can be copied; paid in one tab, both go on and never back', async () => {
+test('the QR Code on a phone with dark theme and wrong clock equals the copied code; after the payment both tabs continue, and Back does not return', async () => {
   const token = await tokenFor(PEOPLE.client)
   const order = await newOrder(token, 'lagoa-bonita-manha')
   const { page, context, newTab } = await visit({ ...PHONE, deviceScaleFactor: 2, colorScheme: 'dark', token })

@@ -41,7 +41,7 @@ afterAll(() => {
   }
 })
 
-test('Nothing of the worker’s machine that happens in Chromium is left unvisited', () => {
+test('The paths cover all states of the worker’s machine that occur in Chromium', () => {
   const unexplained = coverage.missing.filter((missed) => !OUT_OF_REACH.some(([pattern]) => pattern.test(missed)))
   expect(unexplained).toEqual([])
   const idle = OUT_OF_REACH.filter(([pattern]) => !coverage.missing.some((missed) => pattern.test(missed)))

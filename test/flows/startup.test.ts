@@ -94,7 +94,7 @@ const inWords = (events: readonly ModelEvent[]) =>
 
 const WAYS = ways().map((events) => [inWords(events), events] as const)
 
-describe('Startup, in a real browser: every way that backend and clock can lead', () => {
+describe('Startup, in a real browser: every way that backend and clock can cause', () => {
   test.each(WAYS)('%s', async (_, events) => {
     expect(endsAt({ events, description: '' })).toBe('started')
     const { context, page } = await visit({ allows: [/status of 500/] })
@@ -155,7 +155,7 @@ describe('Startup, in a real browser: every way that backend and clock can lead'
     await page.getByRole('dialog', { name: 'Entrar' }).waitFor()
   })
 
-  test('configs that redirect lead to that page by a full navigation, once', async () => {
+  test('a redirect in the configs opens that page by a full navigation, once', async () => {
     const { context, page } = await visit({})
     let loads = 0
     page.on('load', () => {
@@ -172,7 +172,7 @@ describe('Startup, in a real browser: every way that backend and clock can lead'
     expect(loads).toBe(3)
   })
 
-  test('a failure of the rates shows nothing to the person', async () => {
+  test('a failure of the rates stays invisible', async () => {
     const { context, page } = await visit({ allows: [/status of 500/] })
     await context.route(/\/api\/exchange-rates/, (route) => route.fulfill({ status: 500 }))
     const warned = page.waitForEvent('console', (message) => /exchange rates|rates/.test(message.text()))
@@ -183,7 +183,7 @@ describe('Startup, in a real browser: every way that backend and clock can lead'
     expect(await textOf(page.locator('body'))).toBe(before)
   })
 
-  test('the next visit has the colour before anything is fetched, and prices in other currencies without rates', async () => {
+  test('the next visit has the stored colour before any request, and prices in other currencies without new rates', async () => {
     const { context, page } = await visit({
       stored: { [PRIMARY_COLOR_KEY]: '#123456', [EXCHANGE_RATES_KEY]: { USD: 5 }, 'tp:currency': 'USD' },
       allows: [/status of 500/],
@@ -197,7 +197,7 @@ describe('Startup, in a real browser: every way that backend and clock can lead'
   })
 })
 
-test('Nothing of the startup machine that can be reached from outside is left unvisited', () => {
+test('The paths cover every part of the startup machine that can be reached from outside', () => {
   const unexplained = coverage.missing.filter((missed) => !OUT_OF_REACH.some(([pattern]) => pattern.test(missed)))
   expect(unexplained).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { failureText } from '../../src/ui/failure-sentence.ts'
 
-describe('What is said of a screen whose code does not come', () => {
+describe('The sentence for a screen whose code fails to load', () => {
   it.each([
     'Failed to fetch dynamically imported module: https://exemplo.com.br/assets/a.js',
     'error loading dynamically imported module: https://exemplo.com.br/assets/a.js',

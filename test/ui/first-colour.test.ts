@@ -12,14 +12,14 @@ afterEach(() => {
   document.documentElement.removeAttribute('style')
 })
 
-test('The colour of the last visit is there before anything is drawn', () => {
+test('The last visit’s colour is set before the first paint', () => {
   localStorage.setItem(PRIMARY_COLOR_KEY, '#0a7')
   run()
   expect(shown()).toBe('#0a7')
   expect(html.indexOf('<script>')).toBeLessThan(html.indexOf('<body>'))
 })
 
-test('Without a last visit the page keeps the colour of its style sheet', () => {
+test('Without an earlier visit the page has its style sheet’s colour', () => {
   run()
   expect(shown()).toBe('')
 })

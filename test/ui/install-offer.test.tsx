@@ -36,7 +36,7 @@ async function offer(host: ReturnType<typeof createMemoryInstallHost>, storage =
 }
 
 describe('The offer to install', () => {
-  test('lets the browser ask, and is gone once the person said yes', async () => {
+  test('opens the browser’s prompt, and disappears after a yes', async () => {
     const host = createMemoryInstallHost('prompt')
     await offer(host)
     await userEvent.click(await screen.findByRole('button', { name: 'Instalar' }))
@@ -53,7 +53,7 @@ describe('The offer to install', () => {
     expect(installActor(createMemoryInstallHost('prompt'), storage).getSnapshot().matches('refused')).toBe(true)
   })
 
-  test('goes from a tab where it stands when the no is said in another', async () => {
+  test('disappears from a tab after a no in another', async () => {
     const browser = createMemoryStore()
     await offer(createMemoryInstallHost('prompt'), browser.openTab())
     await screen.findByRole('button', { name: 'Instalar' })
@@ -69,14 +69,14 @@ describe('The offer to install', () => {
     expect(screen.queryByRole('button', { name: 'Instalar' })).toBeNull()
   })
 
-  test('tells people with an iPhone how to do it themselves', async () => {
+  test('explains the steps on an iPhone', async () => {
     await offer(createMemoryInstallHost('by hand'))
     const section = await screen.findByRole('region', { name: 'Instalar o app' })
     expect(section.textContent).toContain('e depois em “Adicionar à Tela de Início”')
     expect(screen.queryByRole('button', { name: 'Instalar' })).toBeNull()
   })
 
-  test('comes when the browser says so, and goes where it was installed', async () => {
+  test('appears with the browser’s event, and disappears after the installation', async () => {
     const host = createMemoryInstallHost()
     const { actor } = await offer(host)
     expect(actor.getSnapshot().matches({ open: 'without a way' })).toBe(true)
@@ -87,7 +87,7 @@ describe('The offer to install', () => {
   })
 })
 
-describe('The browser’s way to install', () => {
+describe('The browser’s install prompt', () => {
   function browser(userAgent: string, maxTouchPoints = 0, isStandalone = false) {
     const page = Object.assign(new EventTarget(), {
       navigator: { userAgent, maxTouchPoints },
@@ -112,7 +112,7 @@ describe('The browser’s way to install', () => {
     expect(browser(userAgent, touch, isStandalone).host.way()).toBe(way)
   })
 
-  test('keeps the browser’s question for later, asks it once, and is over once installed', async () => {
+  test('is kept for later, shown once, and gone after the installation', async () => {
     const { page, host } = browser(CHROME)
     let changes = 0
     host.onChange(() => {

@@ -11,7 +11,7 @@ async function logIn() {
   await waitFor(() => expect(dialog.isConnected && dialog.hasAttribute('open')).toBe(false))
 }
 
-test('a login puts the focus on the page, whose button that led to it is gone', async () => {
+test('after a login the focus moves to the page, because the login button is gone', async () => {
   await openApp('/dicas')
   await logIn()
   await screen.findByRole('button', { name: /Sua conta/ })

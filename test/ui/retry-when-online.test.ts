@@ -18,23 +18,23 @@ function listening(page: string, wasOffline: boolean, isBack: boolean) {
   return invalidate
 }
 
-describe('A page that could not be shown', () => {
-  it('is asked for again when the network comes back', () => {
+describe('A failed page', () => {
+  it('reloads when the network returns', () => {
     const invalidate = listening(FAILED, true, false)
     expect(invalidate).not.toHaveBeenCalled()
     window.dispatchEvent(new Event('online'))
     expect(invalidate).toHaveBeenCalledTimes(1)
   })
 
-  it('is asked for again where the network came back before anybody listened', () => {
+  it('reloads if the network returned before the listener started', () => {
     expect(listening(FAILED, true, true)).toHaveBeenCalledTimes(1)
   })
 
-  it('is left to the person where it failed with a network', () => {
+  it('does not reload if it failed with a network', () => {
     expect(listening(FAILED, false, true)).not.toHaveBeenCalled()
   })
 
-  it('is another one than a page that is shown, which stays as it is', () => {
+  it('reloads, while a shown page stays unchanged', () => {
     const invalidate = listening(SHOWN, true, true)
     window.dispatchEvent(new Event('online'))
     expect(invalidate).not.toHaveBeenCalled()

@@ -109,7 +109,7 @@ describe.each(ROUTES.filter((row) => row.redirect === undefined))('$path', (row)
 /** Stored features of a backend with only the specification's section 7. */
 const SECTION_7 = { 'tp:features': '[]' }
 
-describe('Where the backend does not offer what a page needs', () => {
+describe('A page whose feature the backend does not offer', () => {
   it.each(ROUTES.filter((row) => row.feature !== undefined))('$path says so, with a way on', async (row) => {
     const role = row.access === 'admin' ? 'admin' : row.path === WIZARD ? 'client' : 'company'
     const { router } = await openApp(addressOf(row), { user: userWith(role), stored: SECTION_7 })
@@ -141,7 +141,7 @@ describe.each(ROUTES.filter((row) => row.redirect !== undefined && !row.path.inc
       await waitFor(() => expect(router.state.location.href).toBe(row.redirect))
     })
 
-    it('leads nobody to the root, as the page behind it asks', async () => {
+    it('does not redirect to the root, because the next page asks for the login', async () => {
       const { router } = await openApp(row.path)
       await waitFor(() => expect(router.state.location.pathname).toBe('/'))
       await screen.findByText(LOGIN_REQUIRED)
@@ -159,7 +159,7 @@ test('a guide opens a page that asks for more than a heading under its own title
   await waitFor(() => expect(document.title).toBe(pageTitle('Cadastrar oferta')))
 })
 
-test('an address that is nobody’s says so and offers a way on', async () => {
+test('an unknown address says so and offers a link', async () => {
   await openApp('/nao-existe')
   await screen.findByRole('heading', { level: 1, name: /não encontramos/i })
   screen.getByRole('link', { name: 'Buscar passeios' })

@@ -33,7 +33,7 @@ describe('Calendar', () => {
     expect(notes.filter(Boolean)).toEqual(['R$ 189'])
   })
 
-  test('days without a departure and days before the first cannot be chosen', async () => {
+  test('days without a departure and days before the minimum cannot be chosen', async () => {
     const change = vi.fn()
     render(<Day onChange={change} />)
     for (const day of [/25 de dezembro de 2026/, /quarta-feira, 9 de dezembro de 2026/]) {

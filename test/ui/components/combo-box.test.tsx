@@ -56,7 +56,7 @@ describe('A combo box', () => {
     expect(document.activeElement).toBe(field())
   })
 
-  test('goes through its options by arrows, round, with the text itself as one place', async () => {
+  test('arrows cycle through its options and the typed text', async () => {
     show()
     await userEvent.click(field())
     expect(activeOption()).toBeUndefined()
@@ -71,7 +71,7 @@ describe('A combo box', () => {
     expect(activeOption()).toBeUndefined()
   })
 
-  test('Enter takes the active option, closes the list and submits nothing', async () => {
+  test('Enter chooses the active option and closes the list without a submit', async () => {
     const { choose, close, submit } = show()
     await userEvent.click(field())
     await userEvent.keyboard('{ArrowDown}{Enter}')
@@ -81,13 +81,13 @@ describe('A combo box', () => {
     expect(screen.queryByRole('option')).toBeNull()
   })
 
-  test('Enter without an active option submits the form, or does what the field wants with its text', async () => {
+  test('Enter without an active option submits the form, or runs the field’s own action', async () => {
     const { submit } = show({ text: 'Nat' })
     await userEvent.type(field(), '{Enter}')
     expect(submit).toHaveBeenCalledOnce()
   })
 
-  test('Enter with a text that the field takes submits nothing', async () => {
+  test('Enter with a text that the field accepts does not submit', async () => {
     const onEnter = vi.fn()
     const { submit } = show({ text: 'Nat', onEnter })
     await userEvent.type(field(), '{Enter}')
@@ -99,7 +99,7 @@ describe('A combo box', () => {
     expect(submit).toHaveBeenCalledOnce()
   })
 
-  test('Escape closes the open list alone, the next Escape is for what is around it', async () => {
+  test('Escape closes only the open list; the next Escape reaches its surroundings', async () => {
     const { outerKey } = show()
     await userEvent.click(field())
     await userEvent.keyboard('{Escape}')
@@ -109,7 +109,7 @@ describe('A combo box', () => {
     expect(outerKey).toHaveBeenCalledOnce()
   })
 
-  test('an arrow opens it again with the opening text, and typing with what is typed', async () => {
+  test('an arrow opens it again with the opening text, and typing with the typed text', async () => {
     const { open } = show({ text: 'Natal', openingText: '' })
     await userEvent.click(field())
     expect(open).toHaveBeenLastCalledWith('')
@@ -121,7 +121,7 @@ describe('A combo box', () => {
     expect(activeOption()).toBeUndefined()
   })
 
-  test('a pointer takes an option without the field being left first', async () => {
+  test('a pointer chooses an option before the field loses the focus', async () => {
     const onLeave = vi.fn()
     const { choose } = show({ onLeave })
     await userEvent.click(field())

@@ -11,7 +11,7 @@ import { Stepper } from '../../../src/ui/components/ui/stepper.tsx'
 import { TextArea, TextField } from '../../../src/ui/components/ui/text-field.tsx'
 
 describe('Button', () => {
-  test('a loading button takes no press, keeps its focus and says what it waits for', async () => {
+  test('a loading button ignores presses, keeps its focus and announces the wait', async () => {
     const press = vi.fn()
     const { rerender } = render(<Button onClick={press}>Entrar</Button>)
     await userEvent.click(screen.getByRole('button', { name: 'Entrar' }))
@@ -45,7 +45,7 @@ describe('Button', () => {
     expect(submit).not.toHaveBeenCalled()
   })
 
-  test('a press on a submit button counts though the field that is left says so and moves the button away', async () => {
+  test('a press on a submit button counts although the blurred field’s error moves the button', async () => {
     const said: string[] = []
     render(
       <form
@@ -68,7 +68,7 @@ describe('Button', () => {
     expect(document.activeElement).toBe(button)
   })
 
-  test('a button outside a form never submits one unless it says so', () => {
+  test('a button submits its form only with type submit', () => {
     render(<Button>Limpar</Button>)
     expect(screen.getByRole('button').getAttribute('type')).toBe('button')
   })
@@ -89,7 +89,7 @@ describe('Fields', () => {
     expect(field.getAttribute('aria-invalid')).toBe('true')
   })
 
-  test('a field without error is not invalid and not described', () => {
+  test('a field without error is neither invalid nor described', () => {
     render(<TextField name="email" label="E-mail" />)
     const field = screen.getByRole('textbox', { name: 'E-mail' })
     expect(field.hasAttribute('aria-invalid')).toBe(false)
@@ -110,12 +110,12 @@ describe('Fields', () => {
     expect(screen.getByRole('textbox', { name: 'Sobre você' }).getAttribute('rows')).toBe('6')
   })
 
-  test('an optional field says so in its label', () => {
+  test('an optional field is marked in its label', () => {
     render(<TextArea name="bio" label="Sobre você" optional />)
     expect(screen.getByRole('textbox', { name: 'Sobre você (opcional)' })).toBeTruthy()
   })
 
-  test('the password shows and hides, and keeps what was typed', async () => {
+  test('the password shows and hides, and keeps its text', async () => {
     render(<PasswordField />)
     const field = screen.getByLabelText('Senha')
     await userEvent.type(field, 'segredo')
@@ -159,7 +159,7 @@ describe('Fields', () => {
 })
 
 describe('Chips', () => {
-  test('a toggle chip tells whether it is on and asks for the other state', async () => {
+  test('a toggle chip reports its state and requests the other one', async () => {
     const toggle = vi.fn()
     render(
       <ToggleChip pressed onToggle={toggle}>
@@ -171,7 +171,7 @@ describe('Chips', () => {
     expect(toggle).toHaveBeenCalledWith(false)
   })
 
-  test('a removable chip says what pressing it removes', async () => {
+  test('a removable chip names its choice', async () => {
     const remove = vi.fn()
     render(<RemovableChip label="Até 3 horas" onRemove={remove} />)
     await userEvent.click(screen.getByRole('button', { name: 'Remover filtro: Até 3 horas' }))

@@ -38,7 +38,7 @@ test('is named by its title, described by its description, and empty while close
   expect(description?.textContent).toBe('Você recebe tudo de volta.')
 })
 
-test('Escape closes it and gives the focus back to what opened it', async () => {
+test('Escape closes it and returns the focus to the opener', async () => {
   render(<Page />)
   await open()
   await userEvent.keyboard('{Escape}')
@@ -55,7 +55,7 @@ test('the close button closes it, once', async () => {
   expect(close).toHaveBeenCalledTimes(1)
 })
 
-test('a press beside it closes it, but not one that began inside', async () => {
+test('a press outside closes it, unless it started inside', async () => {
   render(<Page />)
   await open()
   const dialog = screen.getByRole('dialog')
@@ -77,7 +77,7 @@ test('a dialog that must not be left by accident has no close button and stays o
   expect(close).not.toHaveBeenCalled()
 })
 
-test('a dialog that the browser closed without asking is closed for the page too', async () => {
+test('after the browser closed a dialog without asking, the page treats it as closed', async () => {
   const close = vi.fn()
   render(<Page onClose={close} />)
   await open()

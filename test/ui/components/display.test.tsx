@@ -28,7 +28,7 @@ test('a rating is read as words, and its numbers are not read twice', () => {
   expect(screen.getByText('4,8').closest('[aria-hidden="true"]')).not.toBeNull()
 })
 
-test('a price in another currency is marked as approximate once, for the eye and for the ear', () => {
+test('a price in another currency is marked as approximate once, for eyes and for screen readers', () => {
   const { container } = render(<Price text="US$ 35,10" approximate before="a partir de" after="por pessoa" />)
   expect(container.textContent.replace(/\s/g, ' ')).toBe('a partir de ≈ aproximadamente US$ 35,10 por pessoa')
 })
@@ -59,13 +59,13 @@ describe('Picture', () => {
     expect(image.getAttribute('loading')).toBe('lazy')
   })
 
-  test('the picture of the first paint is fetched at once, with priority', () => {
+  test('the picture of the first paint loads at once, with priority', () => {
     render(<Picture picture={picture} sizes="100vw" priority />)
     const image = screen.getByRole('img')
     expect([image.getAttribute('loading'), image.getAttribute('fetchpriority')]).toEqual(['eager', 'high'])
   })
 
-  test('a picture that cannot be loaded leaves its description, and another one is tried anew', () => {
+  test('a failed picture leaves its description, and a new one loads', () => {
     const { rerender, container } = render(<Picture picture={picture} sizes="50vw" />)
     fireEvent.error(screen.getByRole('img'))
     expect(container.querySelector('img')).toBeNull()
@@ -99,7 +99,7 @@ test('an avatar whose picture fails shows the initials', () => {
   expect(container.textContent).toBe('MS')
 })
 
-test('a failure is announced, says what happened and offers to try again', async () => {
+test('a failure is announced, explains itself and offers a retry', async () => {
   const retry = vi.fn()
   render(
     <FailureState title="Não conseguimos carregar os passeios" onRetry={retry}>
@@ -111,7 +111,7 @@ test('a failure is announced, says what happened and offers to try again', async
   expect(retry).toHaveBeenCalledTimes(1)
 })
 
-test('what loads says so to screen readers, and its shapes stay silent', () => {
+test('loading is announced to screen readers, and skeletons stay silent', () => {
   const { container } = render(
     <Loading>
       <Skeleton className="h-4" />
@@ -157,7 +157,7 @@ describe('Tabs', () => {
   })
 })
 
-test('breadcrumbs mark the page itself and link what is above it', () => {
+test('breadcrumbs mark the current page and link its parents', () => {
   render(
     <Breadcrumbs
       items={[
@@ -188,7 +188,7 @@ describe('Popup', () => {
     </>
   )
 
-  test('opens with its button and closes with Escape, which gives the focus back', async () => {
+  test('opens with its button and closes with Escape, which returns the focus', async () => {
     render(popup)
     const button = screen.getByRole('button', { name: 'Sua conta', expanded: false })
     await userEvent.click(button)
@@ -199,7 +199,7 @@ describe('Popup', () => {
     expect(button).toBe(document.activeElement)
   })
 
-  test('closes when the focus or a press goes elsewhere, and after a choice', async () => {
+  test('closes after a focus or a press elsewhere, and after a choice', async () => {
     render(popup)
     const button = screen.getByRole('button', { name: 'Sua conta' })
     await userEvent.click(button)

@@ -27,7 +27,7 @@ async function openDialog(identity: IdentityEntrance | null) {
 }
 const button = () => screen.findByRole('button', { name: 'Continuar com o Google' })
 
-describe('The way in with Google', () => {
+describe('The login with Google', () => {
   test('is not there where no identity provider is configured', async () => {
     const dialog = await openDialog(null)
     await within(dialog).findByRole('button', { name: 'Entrar' })
@@ -35,7 +35,7 @@ describe('The way in with Google', () => {
     expect(screen.queryByText('ou')).toBeNull()
   })
 
-  test('names the terms that one accepts, with links', async () => {
+  test('links the accepted terms', async () => {
     const dialog = await openDialog(entrance().identity)
     await button()
     expect(within(dialog).getByRole('link', { name: 'Termos e condições' }).getAttribute('href')).toBe(
@@ -46,7 +46,7 @@ describe('The way in with Google', () => {
     )
   })
 
-  test('opens one window for a double press, and says that it waits', async () => {
+  test('opens one window for a double press, and announces the wait', async () => {
     const { identity, windows } = entrance()
     await openDialog(identity)
     await userEvent.dblClick(await button())
@@ -54,7 +54,7 @@ describe('The way in with Google', () => {
     expect(screen.getByRole('button', { name: 'Esperando o Google…' }).getAttribute('aria-busy')).toBe('true')
   })
 
-  test('says what failed beside the button, and forgets it at the next press', async () => {
+  test('shows a failure beside the button, and removes it at the next press', async () => {
     const { identity, windows } = entrance()
     const dialog = await openDialog(identity)
     await userEvent.click(await button())
@@ -77,13 +77,13 @@ describe('The way in with Google', () => {
     expect(said.getAttribute('role')).toBe('status')
   })
 
-  describe('when the person is back before an answer', () => {
+  describe('after a return without an answer', () => {
     beforeEach(() => {
       vi.useFakeTimers({ shouldAdvanceTime: true })
       return () => vi.useRealTimers()
     })
 
-    test('may be pressed again, and the window that was given up says nothing', async () => {
+    test('can be pressed again, and ignores the abandoned window', async () => {
       const { identity, windows } = entrance()
       await openDialog(identity)
       await userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).click(await button())
@@ -135,13 +135,13 @@ describe('Back from a redirect', () => {
     },
   })
 
-  test('a toast says that it goes on', async () => {
+  test('one toast announces the wait', async () => {
     await openApp('/dicas')
     await resumeIdentity(returning(async () => true))
     await waitFor(() => expect(screen.getByText('Concluindo a sua entrada com o Google…')).toBeTruthy())
   })
 
-  test('and another why it failed', async () => {
+  test('another explains the failure', async () => {
     await openApp('/dicas')
     await resumeIdentity(returning(() => Promise.reject(new IdentityFailed('account disabled'))))
     await waitFor(() => expect(screen.getByText(/foi desativada por aqui/)).toBeTruthy())

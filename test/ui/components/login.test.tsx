@@ -38,7 +38,7 @@ test.each<[string, LoginFailure, number | undefined, RegExp]>([
   expect(loginFailureSentence(failure, secondsLeft)).toMatch(sentence)
 })
 
-test('wrong credentials never repeat what the backend says, which might tell who has an account', () => {
+test('wrong credentials never show the backend’s sentence, which might reveal an account', () => {
   expect(loginFailureSentence({ status: 401, detail: 'Usuário não existe' })).not.toContain('não existe')
 })
 
@@ -98,7 +98,7 @@ const password = () => screen.getByLabelText('Senha')
 const enter = () => userEvent.click(screen.getByRole('button', { name: 'Entrar' }))
 
 describe('LoginDialog', () => {
-  test('begins in the e-mail field and sends what was typed, without spaces around the e-mail', async () => {
+  test('focuses the e-mail field and sends the typed text, without spaces around the e-mail', async () => {
     const submit = vi.fn()
     render(<Page onSubmit={submit} />)
     await open()
@@ -109,7 +109,7 @@ describe('LoginDialog', () => {
     expect(submit).toHaveBeenCalledExactlyOnceWith({ email: 'ana@exemplo.com', password: ' senha com espaço ' })
   })
 
-  test('asks for what is missing, focuses the first of it, and sends nothing', async () => {
+  test('marks missing fields, focuses the first one, and sends nothing', async () => {
     const submit = vi.fn()
     render(<Page onSubmit={submit} />)
     await open()
@@ -122,7 +122,7 @@ describe('LoginDialog', () => {
     expect(submit).not.toHaveBeenCalled()
   })
 
-  test('does not complain while typing, only when the field is left', async () => {
+  test('shows errors on blur, not during typing', async () => {
     render(<Page />)
     await open()
     await userEvent.type(email(), 'ana')
@@ -143,7 +143,7 @@ describe('LoginDialog', () => {
     expect(password()).toHaveProperty('value', 'errada')
   })
 
-  test('takes no second press while a login is under way', async () => {
+  test('ignores a second press during a login', async () => {
     const submit = vi.fn()
     const { rerender } = render(<Page onSubmit={submit} />)
     await open()
@@ -180,7 +180,7 @@ describe('after too many tries', () => {
     vi.useRealTimers()
   })
 
-  test('the wait counts down, the button waits with it, and then both are free', () => {
+  test('the wait counts down with a disabled button, which then works again', () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
     const failure = { status: 429, retryAfterSeconds: 3 }
     render(

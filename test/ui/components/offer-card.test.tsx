@@ -46,7 +46,7 @@ test.each(['moderate', 'strict'] as const)('promises no free cancellation where 
   expect(words()).not.toContain('Cancelamento grátis')
 })
 
-test('a price for the whole group says so, and an offer that nobody has rated is new', () => {
+test('a group price says so, and an offer without ratings is marked as new', () => {
   render(<OfferCard offer={{ ...offer, pricePerGroup: true, rating: null }} heart={null} />)
   expect(words()).toContain('por grupo')
   expect(words()).toContain('Novidade')
@@ -71,7 +71,7 @@ function Heart() {
   )
 }
 
-test('the heart names what it keeps and tells whether it is kept', async () => {
+test('the heart names its offer and state', async () => {
   render(<Heart />)
   const name = 'Salvar nos favoritos: Circuito Lagoa Azul em 4x4'
   await userEvent.click(screen.getByRole('button', { name, pressed: false }))

@@ -21,7 +21,7 @@ function slowly(history: RouterHistory): RouterHistory {
 const depth = (history: RouterHistory) => history.location.state.overlays?.length ?? 0
 const close = () => vi.fn(() => true)
 
-test('an overlay adds an entry that Back takes away, and the router hears nothing of it', () => {
+test('an overlay adds an entry that Back removes without an event for the router', () => {
   const { history, overlays, heard } = onPageB()
   const leave = close()
   overlays.open(leave)
@@ -33,7 +33,7 @@ test('an overlay adds an entry that Back takes away, and the router hears nothin
   expect(heard).toEqual(['/a'])
 })
 
-test('overlays over each other close from the top, and each closing goes back once', () => {
+test('stacked overlays close from the top, each with one step back', () => {
   const { history, overlays } = onPageB()
   const [sheet, dialog] = [close(), close()]
   const closeSheet = overlays.open(sheet)
@@ -55,7 +55,7 @@ test('overlays that close in the wrong order leave no entry', () => {
   expect(history.location.href).toBe('/a')
 })
 
-test('what must not be left stays open after Back', () => {
+test('an overlay that must not be left stays open after Back', () => {
   const { history, overlays } = onPageB()
   overlays.open(() => false)
   history.back()
@@ -74,7 +74,7 @@ describe('A navigation', () => {
     expect([history.location.href, depth(history)]).toEqual(['/b', 0])
   })
 
-  test('from within two overlays leads back to their page by one press', () => {
+  test('from within two overlays returns to their page by one press', () => {
     const { history, overlays } = onPageB()
     overlays.open(close())
     overlays.open(close())
@@ -117,7 +117,7 @@ describe('A navigation', () => {
     expect(history.location.href).toBe(back)
   })
 
-  test('to the page itself closes what is open', () => {
+  test('to the page itself closes its overlays', () => {
     const { history, overlays } = onPageB()
     const leave = close()
     overlays.open(leave)
@@ -129,7 +129,7 @@ describe('A navigation', () => {
 describe('After a reload', () => {
   const reloaded = (history: RouterHistory) => overlayHistory(history)
 
-  test('the entry of an overlay in memory is left', () => {
+  test('skips the entry of an overlay that no longer exists', () => {
     const history = createMemoryHistory({ initialEntries: ['/b'] })
     const { push } = history
     push('/b', { overlays: ['old-1'] })

@@ -9,7 +9,7 @@ vi.mock('../../../src/ui/components/qr-drawing.ts', () => {
   return { drawQr: (text: string) => ({ size: text.length, path: 'M4 4h1v1h-1z' }) }
 })
 
-test('A QR Code whose encoder does not come says so, and is drawn by a press once it does', async () => {
+test('A QR Code whose encoder fails to load says so, and a press loads it again', async () => {
   const user = userEvent.setup()
   encoder.isMissing = true
   const { unmount } = render(<QrCode text="TP-7K3M9Q" label="QR Code do voucher" />)

@@ -45,7 +45,7 @@ it('the list is cleared at a press, and at logout', async () => {
   expect(own.read(RECENTLY_SEEN_KEY)).toBeNull()
 })
 
-it('a search without results shows what was seen before', async () => {
+it('a search without results shows recently seen offers', async () => {
   await openApp('/tour/resultado-da-busca-tour?texto=xyzxyz', { offers, stored: seenBefore() })
   expect((await titles()).length).toBe(3)
 })

@@ -32,7 +32,7 @@ describe('Header', () => {
     expect(href('Seja um guia')).toBe('/cadastro-prestador')
   })
 
-  test('offers the four currencies and tells which one was chosen', async () => {
+  test('offers the four currencies and reports the choice', async () => {
     const change = vi.fn()
     render(header({ onCurrencyChange: change }))
     const currencies = screen.getByRole('combobox', { name: 'Moeda dos preços' })
@@ -48,7 +48,7 @@ describe('Header', () => {
     expect(login).toHaveBeenCalledTimes(1)
   })
 
-  test('shows neither login nor account while the session is being restored', () => {
+  test('shows neither login nor account while the session loads', () => {
     render(header({ pending: true }))
     expect(screen.queryByRole('button', { name: 'Entrar' })).toBeNull()
     expect(screen.queryByRole('button', { name: /Sua conta/ })).toBeNull()
@@ -81,7 +81,7 @@ describe('Header', () => {
     expect(logout).toHaveBeenCalledTimes(1)
   })
 
-  test('does not ask a guide to become one', () => {
+  test('does not invite a guide to become one', () => {
     render(header({ user: guide }))
     expect(screen.queryByRole('link', { name: 'Seja um guia' })).toBeNull()
   })
@@ -96,7 +96,7 @@ describe('Header', () => {
 })
 
 describe('MobileNav', () => {
-  test('has five places for a visitor, the last of which logs in', async () => {
+  test('has five entries for a visitor, the last one for the login', async () => {
     const login = vi.fn()
     render(<MobileNav user={null} onLogin={login} />)
     const names = screen.getAllByRole('listitem').map((item) => item.textContent)
@@ -114,7 +114,7 @@ describe('MobileNav', () => {
   })
 })
 
-test('the footer links the seven informational pages and shows who runs the marketplace', () => {
+test('the footer links the seven informational pages and names the operator', () => {
   render(
     <Footer
       year={2026}
@@ -161,7 +161,7 @@ test.each(['main', 'minimal'] as const)('the %s layout begins with a link to its
   expect(skip?.getAttribute('href')).toBe(`#${screen.getByRole('main').id}`)
 })
 
-test('a page that failed and a page that is not there have one heading and a way on', async () => {
+test('a failed page and an unknown page have one heading and a link', async () => {
   const retry = vi.fn()
   const { unmount } = render(<PageError onRetry={retry} />)
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)

@@ -24,7 +24,7 @@ describe('a toast', () => {
   const frame = () => screen.getByText('Passeio salvo').closest('[data-kind]')
   const bar = () => frame()?.querySelector<HTMLElement>('[data-motion="essential"]')
 
-  test('closes by itself after 9 seconds, not before', () => {
+  test('closes after 9 seconds, not before', () => {
     const close = vi.fn()
     render(card(close))
     pass(8999)
@@ -33,7 +33,7 @@ describe('a toast', () => {
     expect(close).toHaveBeenCalledTimes(1)
   })
 
-  test('waits under the pointer, bar and time together, and goes on with what was left', () => {
+  test('pauses bar and time under the pointer, and continues with the rest', () => {
     const close = vi.fn()
     render(card(close))
     pass(5000)
@@ -51,7 +51,7 @@ describe('a toast', () => {
     expect(close).toHaveBeenCalledTimes(1)
   })
 
-  test('waits while something in it has the focus', () => {
+  test('pauses while its content has the focus', () => {
     const close = vi.fn()
     render(card(close))
     act(() => screen.getByRole('button', { name: 'Fechar aviso' }).focus())
@@ -62,7 +62,7 @@ describe('a toast', () => {
     expect(close).toHaveBeenCalledTimes(1)
   })
 
-  test('of an error interrupts, any other waits its turn, and each says its kind', () => {
+  test('interrupts the screen reader only for an error, and names its kind', () => {
     const { unmount } = render(card(() => {}, { kind: 'error' }))
     expect(screen.getByRole('alert').textContent).toBe('Erro: Passeio salvo')
     unmount()
@@ -80,7 +80,7 @@ describe('a toast', () => {
   })
 })
 
-test('what was asked for before the toaster was there is shown, the same message twice at once only once', async () => {
+test('early messages show once the toaster has loaded, equal ones once', async () => {
   toast.success('Bem vindo Ana')
   toast.success('Bem vindo Ana')
   render(<Toasts />)
@@ -109,7 +109,7 @@ test('a message that was closed may show again', async () => {
   expect(await screen.findByText('Há conteúdo novo')).toBeTruthy()
 })
 
-test('a retry that fails at once says its message again, although the first one still fades', async () => {
+test('a failed retry shows its message again, although the first one still fades', async () => {
   render(<Toasts />)
   const say = () => {
     toast.error('Não conseguimos salvar', { action: { label: 'Tentar de novo', onPress: () => setTimeout(say, 50) } })

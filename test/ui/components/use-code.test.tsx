@@ -23,7 +23,7 @@ test('code is fetched when it is wanted, and not before', async () => {
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-test('code that does not come leaves the page standing, and is asked for again with the next press', async () => {
+test('code that fails to load leaves the page intact, and the next press tries again', async () => {
   const load = vi.fn(async () => 'here it is').mockRejectedValueOnce(new TypeError('Failed to fetch'))
   render(<Part load={load} />)
   await userEvent.click(screen.getByRole('button', { name: 'nothing yet' }))

@@ -55,13 +55,13 @@ function wholeText(path: string): string {
 const SCREENS: Readonly<Record<string, readonly string[]>> = { '/area-do-cliente/meus-dados': ['avisos'] }
 
 describe.each([...sectionsOf])('%s', (path, sections) => {
-  test('gives every anchor once, in the shape of an anchor', () => {
+  test('has unique and valid anchors', () => {
     const anchors = sections.flatMap(anchorsOf)
     expect(anchors).toEqual([...new Set(anchors)])
     for (const anchor of anchors) expect(anchor).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/u)
   })
 
-  test('has sections, each with a title and with something to read', () => {
+  test('has sections with title and text', () => {
     expect(sections.length).toBeGreaterThanOrEqual(5)
     for (const { title, blocks } of sections) {
       expect(title.trim()).not.toBe('')
@@ -135,7 +135,7 @@ describe('the help centre', () => {
 })
 
 describe('the privacy policy', () => {
-  test('names everything that is kept in the browser', () => {
+  test('lists all data stored in the browser', () => {
     const text = wholeText('/politica-de-privacidade')
     for (const key of [
       ...STORAGE_KEYS,
@@ -150,7 +150,7 @@ describe('the privacy policy', () => {
     }
   })
 
-  test('says who is responsible, and that no is as visible as yes', () => {
+  test('names the controller, and says that refusing is as easy as accepting', () => {
     const text = wholeText('/politica-de-privacidade')
     for (const part of [COMPANY.legalName, COMPANY.cnpj, COMPANY.dataProtectionOfficer, COMPANY.privacyEmail]) {
       expect(text).toContain(part)

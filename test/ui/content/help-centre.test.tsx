@@ -20,14 +20,14 @@ describe('the help centre', () => {
     expect(screen.getByRole('link', { name: /^Pagamento/u }).getAttribute('href')).toBe('#pagamento')
   })
 
-  test('finds while one types, and says how many answers there are', async () => {
+  test('searches during typing, and shows the number of answers', async () => {
     render(<HelpCentre document={help} />)
     await userEvent.type(searchField(), 'pix nao chegou')
     expect(questions()[0]?.id).toBe('pix-nao-chegou')
     expect(screen.getByText(/respostas? encontradas?$/u)).toBeTruthy()
   })
 
-  test('says that nothing was found, shows what was written and offers a way on', async () => {
+  test('says that there is no answer, repeats the text and offers help', async () => {
     render(<HelpCentre document={help} />)
     await userEvent.type(searchField(), 'xilofone')
     expect(screen.getByRole('heading', { name: 'Nada encontrado' })).toBeTruthy()
@@ -35,7 +35,7 @@ describe('the help centre', () => {
     expect(screen.getByRole('link', { name: 'Escrever para o atendimento' }).getAttribute('href')).toMatch(/^mailto:/u)
   })
 
-  test('shows everything again when the search is cleared, by button or by Escape', async () => {
+  test('shows everything again after the search is cleared, by button or by Escape', async () => {
     render(<HelpCentre document={help} initialText="cadastur" />)
     expect(questions().length).toBeLessThan(help.questions.length)
     await userEvent.click(screen.getByRole('button', { name: 'Limpar busca' }))
@@ -44,7 +44,7 @@ describe('the help centre', () => {
     expect(questions()).toHaveLength(help.questions.length)
   })
 
-  test('opens the question that the address names, and only that one', () => {
+  test('opens only the question of the address’s anchor', () => {
     window.location.hash = '#pix-expirou'
     render(<HelpCentre document={help} />)
     expect(questions().flatMap((details) => (details.open ? [details.id] : []))).toEqual(['pix-expirou'])

@@ -62,7 +62,7 @@ describe('the search of the help centre', () => {
     expect(first('cancelamentos', 3)).toContain('prazo-cancelamento')
   })
 
-  test('finds nothing for what nobody wrote about', () => {
+  test('finds nothing for an unknown topic', () => {
     expect(search('xilofone quântico')).toEqual([])
     expect(search('zzzzzz')).toEqual([])
   })
@@ -71,12 +71,12 @@ describe('the search of the help centre', () => {
     expect(search(text)).toBe(help.questions)
   })
 
-  test('searches for a small word where nothing else was written', () => {
+  test('searches for a stop word if the text has no other word', () => {
     expect(() => search('de')).not.toThrow()
     expect(search('como').length).toBeGreaterThan(0)
   })
 
-  test('counts a word once, however often it was written', () => {
+  test('counts a repeated word once', () => {
     expect(search('cancelar reserva '.repeat(300))).toEqual(search('cancelar reserva'))
   })
 })

@@ -11,7 +11,7 @@ test('The contract that is shown is the version that the server takes', () => {
   expect(PROVIDER_CONTRACT.version).toBe(CONTRACT_VERSION)
 })
 
-test('Its clauses are numbered in order, each paragraph within its clause, each anchor once', () => {
+test('Its clauses and paragraphs are numbered in order, with unique anchors', () => {
   sections.forEach(({ title, blocks }, clause) => {
     expect(title).toMatch(new RegExp(`^${clause + 1}\\. \\p{Lu}`, 'u'))
     expect(blocks.length).toBeGreaterThan(0)

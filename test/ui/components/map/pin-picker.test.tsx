@@ -42,7 +42,7 @@ async function drawn(maps: ReturnType<typeof createMemoryMaps>) {
   return map
 }
 
-it('a press on the map puts the pin there and says where that is', async () => {
+it('a press on the map sets the pin and announces its position', async () => {
   seeEverything()
   const { maps } = openForm({ centre: MANAUS })
   const map = await drawn(maps)
@@ -54,7 +54,7 @@ it('a press on the map puts the pin there and says where that is', async () => {
   expect(map.pin).toEqual({ latitude: -3.13, longitude: -60.02 })
 })
 
-it('without a pointer the pin goes into the middle of what the map shows', async () => {
+it('without a pointer the pin goes to the centre of the map', async () => {
   seeEverything()
   const { maps } = openForm({ centre: MANAUS })
   const map = await drawn(maps)
@@ -63,7 +63,7 @@ it('without a pointer the pin goes into the middle of what the map shows', async
   expect(map.pin).toEqual({ latitude: -3.5, longitude: -60.5 })
 })
 
-it('the map goes to the city that is chosen while there is no pin, and stays at the pin afterwards', async () => {
+it('the map follows the chosen city until there is a pin, and then stays at the pin', async () => {
   seeEverything()
   const { maps, choose } = openForm()
   const map = await drawn(maps)
@@ -76,7 +76,7 @@ it('the map goes to the city that is chosen while there is no pin, and stays at 
   expect(maps.drawn).toHaveLength(1)
 })
 
-it('a map whose code does not come says so and is fetched again on demand', async () => {
+it('a map whose code fails to load says so and offers a retry', async () => {
   seeEverything()
   const maps = createMemoryMaps()
   const loadMaps = vi.fn<() => Promise<Maps>>().mockRejectedValueOnce(new Error('no network')).mockResolvedValue(maps)
@@ -88,14 +88,14 @@ it('a map whose code does not come says so and is fetched again on demand', asyn
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-it('nothing of a map is fetched before its place is seen', async () => {
+it('no map code loads before the map is visible', async () => {
   const loadMaps = vi.fn<() => Promise<Maps>>()
   openForm({ value: MANAUS }, loadMaps)
   await act(async () => undefined)
   expect(loadMaps).not.toHaveBeenCalled()
 })
 
-it('a place that was chosen elsewhere comes into sight; one that is in sight moves nothing', async () => {
+it('the map moves to a place chosen elsewhere, unless it already shows the place', async () => {
   seeEverything()
   const maps = createMemoryMaps()
   const app = { loadMaps: async () => maps, log: { warn: () => undefined } } as Pick<App, 'loadMaps' | 'log'> as App

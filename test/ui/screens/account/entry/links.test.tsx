@@ -13,7 +13,7 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 const memoryEntry = () => createMemoryAccountEntry({ tokenFor: () => tokenOf() })
 
 describe('/esqueci-minha-senha', () => {
-  test('says the same for every address, and what to do when nothing comes', async () => {
+  test('answers every address in the same way, and explains what to do without a mail', async () => {
     await openApp('/esqueci-minha-senha')
     await userEvent.type(await field('E-mail'), 'ninguem@exemplo.com.br')
     await press('Enviar link')
@@ -37,7 +37,7 @@ describe('/esqueci-minha-senha', () => {
     expect(await field('E-mail')).toHaveProperty('value', 'joana@exemplo.com.br')
   })
 
-  test('does not send what is no address', async () => {
+  test('does not send an invalid address', async () => {
     const accountEntry = memoryEntry()
     await openApp('/esqueci-minha-senha', { ports: { accountEntry } })
     await userEvent.type(await field('E-mail'), 'joana')
@@ -79,7 +79,7 @@ describe('/redefinir-senha', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/area-do-cliente'))
   })
 
-  test('tells at the field what the server refuses, and the link still works', async () => {
+  test('shows the server’s refusal at the field, and the link still works', async () => {
     await openApp(`/redefinir-senha#${MEMORY_TOKEN}`, { ports: { accountEntry: await withLink() } })
     await type('senha123')
     await screen.findByText(/muito usada/)
@@ -90,7 +90,7 @@ describe('/redefinir-senha', () => {
     await heading('Senha alterada')
   })
 
-  test('sends nothing while the two differ', async () => {
+  test('sends nothing while the two passwords differ', async () => {
     const accountEntry = await withLink()
     const reset = vi.spyOn(accountEntry, 'resetPassword')
     await openApp(`/redefinir-senha#${MEMORY_TOKEN}`, { ports: { accountEntry } })
@@ -125,7 +125,7 @@ describe('/redefinir-senha', () => {
 })
 
 describe('/confirmar-email', () => {
-  test('keeps its token when the link past the header is pressed', async () => {
+  test('keeps its token when the skip link is pressed', async () => {
     const accountEntry = memoryEntry()
     accountEntry.beginEmailChange()
     const confirm = vi.spyOn(accountEntry, 'confirmEmail')
@@ -136,7 +136,7 @@ describe('/confirmar-email', () => {
     await waitFor(() => expect(confirm.mock.calls[0]?.[0]).toBe(MEMORY_TOKEN))
   })
 
-  test('waits for a press, since some mail programs open links by themselves, and confirms once', async () => {
+  test('needs a press, because some mail programs open links, and confirms once', async () => {
     const accountEntry = memoryEntry()
     accountEntry.beginEmailChange()
     const confirm = vi.spyOn(accountEntry, 'confirmEmail')
@@ -147,7 +147,7 @@ describe('/confirmar-email', () => {
     await heading('E-mail confirmado')
   })
 
-  test('asks the backend who is logged in, whose address is another now', async () => {
+  test('reloads the logged-in person, whose address has changed', async () => {
     const accountEntry = memoryEntry()
     accountEntry.beginEmailChange()
     const { app, backend } = await openApp(`/confirmar-email#${MEMORY_TOKEN}`, { ports: { accountEntry } })
@@ -159,7 +159,7 @@ describe('/confirmar-email', () => {
     expect(sent).toHaveBeenCalledWith({ type: 'reload user' })
   })
 
-  test('tells a used link from one that is cut short', async () => {
+  test('distinguishes a used link from a truncated one', async () => {
     const { view } = await openApp(`/confirmar-email#${MEMORY_TOKEN}`, { ports: { accountEntry: memoryEntry() } })
     await press('Confirmar meu novo e-mail')
     await heading('Este link não vale mais')

@@ -51,7 +51,7 @@ describe('/cadastro-cliente', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/area-do-cliente/favoritos'))
   })
 
-  test('asks for what is missing, focuses the first of it and sends nothing', async () => {
+  test('marks missing fields, focuses the first one and sends nothing', async () => {
     const { app } = await openApp('/cadastro-cliente')
     const register = vi.spyOn(app.account.accountEntry, 'register')
     await submit()
@@ -61,7 +61,7 @@ describe('/cadastro-cliente', () => {
     expect(register).not.toHaveBeenCalled()
   })
 
-  test('says what is wrong when a field is left, never while somebody types', async () => {
+  test('shows errors on blur, never during typing', async () => {
     await openApp('/cadastro-cliente')
     const email = await field('E-mail')
     await userEvent.type(email, 'bia@')
@@ -74,7 +74,7 @@ describe('/cadastro-cliente', () => {
     await screen.findByText('As duas senhas não são iguais.')
   })
 
-  test('says how strong the password is', async () => {
+  test('shows the password’s strength', async () => {
     await openApp('/cadastro-cliente')
     await userEvent.type(await field('Nome e sobrenome'), 'Bia Moura')
     await userEvent.type(await field('Senha'), 'biamoura')
@@ -84,7 +84,7 @@ describe('/cadastro-cliente', () => {
     await screen.findByText('Forte')
   })
 
-  test('a password that the server refuses is told at its field, which gets the focus; all else stays', async () => {
+  test('shows the server’s refusal of a password at its field, focuses it, and keeps the other values', async () => {
     await openApp('/cadastro-cliente')
     await fill({ password: 'senha123', repetition: 'senha123' })
     await submit()
@@ -133,7 +133,7 @@ describe('/cadastro-cliente', () => {
     expect(accountEntry.mails).toEqual(['bia@exemplo.com.br'])
   })
 
-  test('a wrong code is told at its field, and the next one may be right', async () => {
+  test('shows a wrong code at its field, and accepts a right one afterwards', async () => {
     const { router } = await openApp('/cadastro-cliente')
     await fill()
     await submit()
@@ -159,7 +159,7 @@ describe('/cadastro-cliente', () => {
     expect(code.getAttribute('inputmode')).toBe('numeric')
   })
 
-  test('another e-mail may be used, and nothing is typed twice', async () => {
+  test('another e-mail can be used without typing the rest again', async () => {
     await openApp('/cadastro-cliente')
     await fill()
     await submit()
@@ -172,7 +172,7 @@ describe('/cadastro-cliente', () => {
     await screen.findByText('bia.moura@exemplo.com.br')
   })
 
-  test('another mail may be asked for when the minute is over, and that is said', async () => {
+  test('another mail can be requested after a minute, with a note', async () => {
     let time = Date.now()
     const accountEntry = createMemoryAccountEntry({ tokenFor: () => tokenOf(), now: () => time })
     const { storage } = await openApp('/cadastro-cliente', { ports: { accountEntry } })
@@ -192,21 +192,21 @@ describe('/cadastro-cliente', () => {
     expect(accountEntry.mails).toHaveLength(2)
   })
 
-  test('tells who is in an account already, and leads there', async () => {
+  test('offers a logged-in person the way to their account', async () => {
     await openApp('/cadastro-cliente', { user: userWith('client') })
     await heading('Você já está na sua conta')
     const link = await screen.findByRole('link', { name: 'Ir para a área do cliente' })
     expect(link.getAttribute('href')).toBe('/area-do-cliente')
   })
 
-  test('who logs in over the form is led to the client area', async () => {
+  test('a login over the form opens the client area', async () => {
     const { app, backend, router } = await openApp('/cadastro-cliente')
     await heading('Criar conta')
     act(() => app.session.send({ type: 'log in with token', token: backend.issueToken('joana@exemplo.com.br') }))
     await waitFor(() => expect(router.state.location.pathname).toBe('/area-do-cliente'))
   })
 
-  test('an account whose session cannot be opened is still made, and there is the password', async () => {
+  test('if the session of a new account cannot be opened, the page offers the login by password', async () => {
     const accountEntry = createMemoryAccountEntry({ tokenFor: () => ({ token: 'of-nobody', token_type: 'Bearer' }) })
     await openApp('/cadastro-cliente', { ports: { accountEntry } })
     await fill()
@@ -231,7 +231,7 @@ describe('/confirmar-cadastro', () => {
     return accountEntry
   }
 
-  test('takes the token out of the address at once, and asks another browser for the password', async () => {
+  test('removes the token from the address at once, and asks for the password in another browser', async () => {
     const { router } = await openApp(`/confirmar-cadastro#${MEMORY_TOKEN}`, { ports: { accountEntry: registered() } })
     await waitFor(() => expect(router.history.location.href).toBe('/confirmar-cadastro'))
     await userEvent.type(await field('Senha'), 'não é esta')
@@ -250,7 +250,7 @@ describe('/confirmar-cadastro', () => {
     expect(first.router.state.location.hash).toBe('')
   })
 
-  test('asks before it takes over from somebody who is logged in', async () => {
+  test('asks before it ends another person’s session', async () => {
     const accountEntry = registered()
     const confirm = vi.spyOn(accountEntry, 'confirmRegistration')
     await openApp(`/confirmar-cadastro#${MEMORY_TOKEN}`, { user: userWith('client'), ports: { accountEntry } })
@@ -261,7 +261,7 @@ describe('/confirmar-cadastro', () => {
     await field('Senha')
   })
 
-  test('leads who is logged in and opens the link of the mail once more back to their account', async () => {
+  test('leads a logged-in person who opens the mail’s link again to their account', async () => {
     const accountEntry = createMemoryAccountEntry({ tokenFor: () => tokenOf() })
     const { app } = await openApp(`/confirmar-cadastro#${MEMORY_TOKEN}`, {
       user: userWith('client'),
@@ -276,7 +276,7 @@ describe('/confirmar-cadastro', () => {
     expect(app.session.getSnapshot().context.user?.name).toBe('Joana Prado')
   })
 
-  test('tells a used link from one that is cut short', async () => {
+  test('distinguishes a used link from a truncated one', async () => {
     const accountEntry = createMemoryAccountEntry({ tokenFor: () => tokenOf() })
     const { router } = await openApp(`/confirmar-cadastro#${MEMORY_TOKEN}`, { ports: { accountEntry } })
     await heading('Este link não vale mais')

@@ -31,7 +31,7 @@ describe('/cancelar-avisos', () => {
     expect(await wantsReminders()).toBe(false)
   })
 
-  it('explains a link without its token, and one that we never sent', async () => {
+  it('explains a link without its token, and an unknown one', async () => {
     const { view } = await open('')
     await screen.findByRole('heading', { level: 1, name: 'Este link está incompleto' })
     view.unmount()
@@ -40,7 +40,7 @@ describe('/cancelar-avisos', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Este link está incompleto' })).toBeTruthy()
   })
 
-  it('says that it failed, and works at the next press', async () => {
+  it('shows a failure, and works at the next press', async () => {
     let isCut = true
     const { wantsReminders } = await open(undefined, () => {
       if (isCut) throw new Unreachable('cut')

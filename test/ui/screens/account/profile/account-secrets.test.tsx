@@ -25,7 +25,7 @@ describe('The e-mail', () => {
     await says('E-mail', /Enviamos o link outra vez/)
   })
 
-  test('asks for the password and says where it is wrong; the address stays typed', async () => {
+  test('asks for the password and marks a wrong one; the address stays typed', async () => {
     const { press } = await open()
     await type('Novo e-mail', 'nova@exemplo.com.br')
     await press('Trocar e-mail')
@@ -48,7 +48,7 @@ describe('The e-mail', () => {
     expect(section('E-mail').getByText(problem)).toBeTruthy()
   })
 
-  test('of an account without a password asks for none', async () => {
+  test('needs no password on an account without one', async () => {
     const { press } = await open({ profile: createMemoryProfile({ password: null }) })
     await type('Novo e-mail', 'nova@exemplo.com.br')
     expect(section('E-mail').queryByLabelText('Senha atual')).toBeNull()
@@ -56,7 +56,7 @@ describe('The e-mail', () => {
     await says('E-mail', /Enviamos um link/)
   })
 
-  test('that was confirmed meanwhile is the account’s once the person comes back to the page', async () => {
+  test('shows a confirmed change when the person returns to the page', async () => {
     const profile = createMemoryProfile({ password: PASSWORD })
     let account = { ...(await profile.fetchAccount()), pendingEmail: 'nova@exemplo.com.br' as string | null }
     const { sessionUser } = await open({ profile: { ...profile, fetchAccount: async () => account } })
@@ -68,7 +68,7 @@ describe('The e-mail', () => {
     expect(section('E-mail').getByText('nova@exemplo.com.br')).toBeTruthy()
   })
 
-  test('that a backend changes at once is shown at once', async () => {
+  test('shows at once if the backend needs no confirmation', async () => {
     const { press, sessionUser } = await open({
       profile: {
         ...createMemoryProfile(),
@@ -109,7 +109,7 @@ describe('The phone', () => {
     expect(screen.getByRole('button', { name: 'Receber código por SMS' })).toBeTruthy()
   })
 
-  test('can be saved without confirming it, and taken away', async () => {
+  test('can be saved unconfirmed, and removed', async () => {
     const { press, sessionUser } = await open({ user: { cellphone: '+5511987650001' } })
     expect(typedIn(PHONE)).toBe('(11) 98765-0001')
     await type(PHONE, '9832320001')
@@ -141,7 +141,7 @@ describe('The phone', () => {
     expect(section('Celular').getByText(/Confira o número com DDD/)).toBeTruthy()
   })
 
-  test('whose code came before a reload can be typed in after one', async () => {
+  test('can be confirmed after a reload with a code sent before it', async () => {
     const profile = createMemoryProfile({ password: PASSWORD })
     const { press } = await open({
       user: { cellphone: '+5511987650001' },
@@ -162,7 +162,7 @@ describe('The phone', () => {
     await says('Celular', /confirmado/)
   })
 
-  test('is confirmed at once by a backend that wants no code', async () => {
+  test('is confirmed at once by a backend without codes', async () => {
     const profile = createMemoryProfile({ password: PASSWORD })
     const { press, sessionUser } = await open({
       profile: {
@@ -204,7 +204,7 @@ describe('The password', () => {
     expect([typedIn('Nova senha'), typedIn('Repita a senha')]).toEqual(['', ''])
   })
 
-  test('asks for what is missing, and focuses the first of it', async () => {
+  test('marks missing fields, and focuses the first one', async () => {
     const { press } = await open()
     await press('Trocar senha')
     expect(section('Senha').getAllByText('Campo obrigatório')).toHaveLength(3)
@@ -226,7 +226,7 @@ describe('The password', () => {
     expect(profile.password()).toBe(PASSWORD)
   })
 
-  test('of who comes through Google alone is got by the forgotten password', async () => {
+  test('of an account that only uses Google is set by a forgotten password’s mail', async () => {
     await open({ profile: createMemoryProfile({ password: null }) })
     expect(section('Senha').getByText(/Você entra com o Google/)).toBeTruthy()
     const link = section('Senha').getByRole('link', { name: 'Criar uma senha' })
@@ -236,7 +236,7 @@ describe('The password', () => {
 })
 
 describe('Other devices', () => {
-  test('are logged out with this one, after asking', async () => {
+  test('are logged out together with this one, after a question', async () => {
     const profile = createMemoryProfile({ password: PASSWORD })
     const { press, router, sessionUser } = await open({ profile })
     await type(NAME, 'Nunca salvo')
@@ -250,7 +250,7 @@ describe('Other devices', () => {
     await expect(profile.fetchAccount()).rejects.toMatchObject({ name: 'Unauthenticated' })
   })
 
-  test('stay logged in where the server cannot be reached, and the dialog says so', async () => {
+  test('stay logged in if the server cannot be reached, with a note in the dialog', async () => {
     const { press, sessionUser } = await open({
       profile: { ...createMemoryProfile(), logoutEverywhere: () => Promise.reject(new Unreachable('down')) },
     })

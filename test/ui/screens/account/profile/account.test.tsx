@@ -9,7 +9,7 @@ import { open, PATH, says, section, type, typedIn } from './account-support.tsx'
 
 const NAME = 'Nome completo'
 
-test('Everything that one may change stands under a heading with an anchor', async () => {
+test('Every section has a heading with an anchor', async () => {
   await open()
   const headings = within(screen.getByRole('main'))
     .getAllByRole('heading', { level: 2 })
@@ -30,7 +30,7 @@ test('Everything that one may change stands under a heading with an anchor', asy
 })
 
 describe('Personal data', () => {
-  test('show what is known and save what is changed, for the whole application', async () => {
+  test('show the saved values and save changes for the whole application', async () => {
     const { press, sessionUser } = await open({ user: { nickName: 'Jo', birth_date: '1990-05-17' } })
     expect([typedIn(NAME), typedIn('Como quer ser chamado(a) (opcional)')]).toEqual(['Joana Prado', 'Jo'])
     expect(typedIn('Data de nascimento (opcional)')).toBe('17/05/1990')
@@ -46,7 +46,7 @@ describe('Personal data', () => {
     await waitFor(() => expect(sessionUser()?.birth_date).toBeUndefined())
   })
 
-  test('are judged when a field is left and on submit, never while typing', async () => {
+  test('are checked on blur and on submit, never during typing', async () => {
     const { press, sessionUser } = await open()
     const birth = screen.getByLabelText('Data de nascimento (opcional)')
     await userEvent.type(birth, '31/02')
@@ -88,7 +88,7 @@ describe('Personal data', () => {
     expect(sessionUser()?.name).toBe('Joana Lima')
   })
 
-  test('show what the server refuses at its field, and focus it', async () => {
+  test('show the server’s refusal at its field, and focus it', async () => {
     const fields = { user_name: 'Contém um caractere que não pode ser usado.', cellphone: 'Confira o número com DDD.' }
     const { press } = await open({
       profile: {
@@ -123,7 +123,7 @@ describe('Personal data', () => {
   })
 })
 
-test('Where it cannot be told how the account stands, the page says so, tries again and lets the rest be used', async () => {
+test('If the account cannot be loaded, the page says so, offers a retry and keeps the other sections usable', async () => {
   const profile = createMemoryProfile({ password: PASSWORD, phoneVerified: true, cellphone: '+5511987650001' })
   let broken = true
   const { press } = await open({
@@ -156,7 +156,7 @@ describe('Leaving', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/dicas'))
   })
 
-  test('asks nothing where nothing is changed, where it was changed back, and where it was saved', async () => {
+  test('does not ask about unchanged, reverted or saved values', async () => {
     const { press, router } = await open()
     await type(NAME, 'Joana Lima')
     await type(NAME, 'Joana Prado')
@@ -167,7 +167,7 @@ describe('Leaving', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/dicas'))
   })
 
-  test('asks nothing of who is logged out', async () => {
+  test('does not ask after a logout', async () => {
     const { router, app } = await open()
     await type(NAME, 'Joana Lima')
     act(() => app.session.send({ type: 'log out' }))

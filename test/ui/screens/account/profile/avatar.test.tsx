@@ -49,7 +49,7 @@ async function pickerOf(press: () => Promise<void>): Promise<HTMLInputElement> {
 const dialog = () => screen.findByRole('dialog', { name: 'Ajustar foto' })
 
 describe('the photo in meus-dados', () => {
-  it('is chosen, cropped and saved, and the whole page has it at once', async () => {
+  it('can be chosen, cropped and saved, and the whole page shows it at once', async () => {
     const { user, app, choose, profile, pictures } = await openAccount()
     const shown = new Set<string | undefined>()
     const isReloaded = vi.fn()
@@ -84,7 +84,7 @@ describe('the photo in meus-dados', () => {
     expect(await dialog()).toBeDefined()
   })
 
-  it('is refused beside the old one where it is no picture, and another can be chosen at once', async () => {
+  it('keeps the old one after refusing a file, and accepts another at once', async () => {
     const { choose, section } = await openAccount(() => Promise.reject(new Error('sent')))
     await choose(photo('<svg onload="alert(1)"/>', 'foto.png'))
     const alert = await within(section).findByText(/não é uma foto que aceitamos/)
@@ -94,7 +94,7 @@ describe('the photo in meus-dados', () => {
     expect(within(section).queryByText(/não é uma foto que aceitamos/)).toBeNull()
   })
 
-  it('tells by percent how far it is, is sent once however often save is pressed, and can be cancelled', async () => {
+  it('shows the upload in percent, is sent once despite repeated presses, and can be cancelled', async () => {
     const sent = vi.fn()
     const { user, choose, images, profile, section } = await openAccount((signal) => {
       sent()
@@ -118,7 +118,7 @@ describe('the photo in meus-dados', () => {
     expect(sent).toHaveBeenCalledOnce()
   })
 
-  it('is sent again after a failure without choosing again', async () => {
+  it('can be sent again after a failure without choosing again', async () => {
     let tries = 0
     const { user, choose, profile } = await openAccount(() => {
       tries += 1
@@ -135,7 +135,7 @@ describe('the photo in meus-dados', () => {
     await waitFor(() => expect(profile.avatar()).toBe('avatar/1.webp'))
   })
 
-  it('can be left alone: Escape closes, and the photo is let go of', async () => {
+  it('can be cancelled with Escape, which releases the file', async () => {
     const { user, pictures, change } = await openAccount()
     change.focus()
     fireEvent.drop(change, { dataTransfer: { types: ['Files'], files: [photo()] } })
@@ -146,7 +146,7 @@ describe('the photo in meus-dados', () => {
     expect(document.activeElement).toBe(change)
   })
 
-  it('says before anything is chosen that there is no connection', async () => {
+  it('warns about a missing connection before a choice', async () => {
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
     onTestFinished(() => online.mockRestore())
     const { section, change } = await openAccount()

@@ -33,8 +33,8 @@ function catchFiles() {
   return files
 }
 
-describe('What a person authorises', () => {
-  test('is off at first, counts at once, is recorded with the account, and is as easily taken back', async () => {
+describe('A person’s consent', () => {
+  test('is off at first, counts at once, is saved in the account, and is as easily withdrawn', async () => {
     const privacy = createMemoryPrivacy({ password: PASSWORD })
     const { storage } = await openApp(PATH, { user, ports: { privacy } })
     const choice = await within(await section()).findByRole('switch', { name: 'Lembrar a minha última busca' })
@@ -52,7 +52,7 @@ describe('What a person authorises', () => {
     await waitFor(async () => expect(await privacy.fetchConsents()).toMatchObject([{ granted: false }]))
   })
 
-  test('holds on the device and says so while the backend cannot be told', async () => {
+  test('counts on the device, with a note, while the backend cannot be reached', async () => {
     let isDown = false
     const before = () => {
       if (isDown) throw new Unreachable('offline')
@@ -66,7 +66,7 @@ describe('What a person authorises', () => {
   })
 })
 
-describe('The copy of one’s data', () => {
+describe('The export of a person’s data', () => {
   test('is saved as a file of the day', async () => {
     const files = catchFiles()
     await openApp(PATH, { user, ports: { privacy: createMemoryPrivacy({ data: { perfil: { nome: 'Joana' } } }) } })
@@ -77,7 +77,7 @@ describe('The copy of one’s data', () => {
     expect(JSON.parse((await files[0]?.blob.text()) ?? '')).toEqual({ perfil: { nome: 'Joana' } })
   })
 
-  test('that does not come is told with the reason, and may be tried again', async () => {
+  test('explains a failure, and can be tried again', async () => {
     const files = catchFiles()
     let tries = 0
     const privacy = {
@@ -107,7 +107,7 @@ describe('Deleting the account', () => {
   const confirm = (dialog: Awaited<ReturnType<typeof openDialog>>) =>
     userEvent.click(dialog.getByRole('button', { name: 'Excluir para sempre' }))
 
-  test('says what goes and what the law makes us keep, and wants password and word', async () => {
+  test('lists deleted data and data that the law requires to keep, and asks for password and word', async () => {
     const privacy = createMemoryPrivacy({ password: PASSWORD })
     await openApp(PATH, { user, ports: { privacy } })
     const dialog = await openDialog()
@@ -120,7 +120,7 @@ describe('Deleting the account', () => {
     expect(privacy.isDeleted()).toBe(false)
   })
 
-  test('reports bookings to come before it asks for anything', async () => {
+  test('reports future bookings before it asks for anything', async () => {
     const obstacle = 'Você tem reservas por vir. Cancele ou conclua suas reservas antes de excluir a conta.'
     await openApp(PATH, { user, ports: { privacy: createMemoryPrivacy({ password: PASSWORD, obstacle }) } })
     await userEvent.click(await screen.findByRole('button', { name: 'Excluir minha conta' }))
@@ -181,7 +181,7 @@ describe('Deleting the account', () => {
     await screen.findByText('Sua conta foi excluída. Até a próxima viagem!')
   })
 
-  test('of an account without a password asks for none', async () => {
+  test('needs no password on an account without one', async () => {
     const privacy = createMemoryPrivacy()
     await openApp(PATH, { user, ports: { privacy, profile: createMemoryProfile({ password: null }) } })
     const dialog = await openDialog()
