@@ -9,7 +9,7 @@ const field = (id: string): HTMLInputElement => {
 }
 const type = (id: string, value: string) => fireEvent.input(field(id), { target: { value } })
 
-describe('What would be lost with the page', () => {
+describe('Data that leaving the page would lose', () => {
   beforeEach(() => {
     document.body.innerHTML = `
       <input id="name" value="de antes"><textarea id="words"></textarea>
@@ -22,7 +22,7 @@ describe('What would be lost with the page', () => {
       <div id="note" contenteditable tabindex="0"></div><input id="file" type="file">`
   })
 
-  test('is nothing where nothing was typed, whatever the fields were drawn with', () => {
+  test('does not include the fields’ initial values', () => {
     expect(watchTypedFields(window)()).toBe(false)
   })
 
@@ -68,7 +68,7 @@ describe('What would be lost with the page', () => {
     expect(isUnsaved()).toBe(true)
   })
 
-  test('is nothing once it is deleted, and nothing once the field is gone', () => {
+  test('does not include deleted text or removed fields', () => {
     const isUnsaved = watchTypedFields(window)
     type('name', 'Ana')
     type('name', '')
@@ -78,7 +78,7 @@ describe('What would be lost with the page', () => {
     expect(isUnsaved()).toBe(false)
   })
 
-  test('is nothing where somebody only came by, or typed the same again', () => {
+  test('does not include fields that were only focused, or retyped to the same value', () => {
     const isUnsaved = watchTypedFields(window)
     field('name').focus()
     type('name', 'Ana')
@@ -88,7 +88,7 @@ describe('What would be lost with the page', () => {
     expect(isUnsaved()).toBe(false)
   })
 
-  test('is nothing of what is looked for: a new version would wait for as long as the phrase shows', () => {
+  test('does not include searches: a new version would wait as long as the phrase shows', () => {
     const isUnsaved = watchTypedFields(window)
     type('where', 'Atins')
     fireEvent.change(field('kind'), { target: { value: 'b' } })
@@ -96,24 +96,24 @@ describe('What would be lost with the page', () => {
     expect(isUnsaved()).toBe(false)
   })
 
-  test('is nothing of what a screen keeps itself', () => {
+  test('does not include fields that a screen saves itself', () => {
     const isUnsaved = watchTypedFields(window)
     type('draft', 'Passeio')
     expect(isUnsaved()).toBe(false)
   })
 
-  test('is nothing of a choice that takes effect at once', () => {
+  test('does not include choices that take effect at once', () => {
     const isUnsaved = watchTypedFields(window)
     fireEvent.change(field('currency'), { target: { value: 'USD' } })
     expect(isUnsaved()).toBe(false)
   })
 
-  test('is also what the cursor stands in, typed before anybody watched', () => {
+  test('includes the focused field, typed before the watch started', () => {
     field('name').focus()
     expect(watchTypedFields(window)()).toBe(true)
   })
 
-  test('is also what a part of the page asks the browser to hold the person back for', () => {
+  test('includes parts of the page that refuse beforeunload', () => {
     const isUnsaved = watchTypedFields(window)
     const hold = (event: Event) => event.preventDefault()
     window.addEventListener('beforeunload', hold)

@@ -32,7 +32,7 @@ async function openWithWorker(path = '/') {
 }
 
 describe('A new version', () => {
-  test('is told of, and accepting it loads the page anew once', async () => {
+  test('is announced, and accepting it reloads the page once', async () => {
     const { host, clock } = await openWithWorker()
     host.deploy()
     clock.increment(HALF_AN_HOUR)
@@ -41,7 +41,7 @@ describe('A new version', () => {
     await waitFor(() => expect(host.reloads).toBe(1), PATIENCE)
   })
 
-  test('waits for the next page where something typed would be lost, and says so', async () => {
+  test('waits for the next page if typed text would be lost, with a note', async () => {
     const { host, clock, typed, router } = await openWithWorker()
     host.deploy()
     clock.increment(HALF_AN_HOUR)
@@ -55,7 +55,7 @@ describe('A new version', () => {
     await waitFor(() => expect(host.reloads).toBe(1), PATIENCE)
   })
 
-  test('accepted where something is typed is not asked about again after a reload', async () => {
+  test('that was accepted beside typed text is not announced again after a reload', async () => {
     const { host, clock, typed } = await openWithWorker()
     host.deploy()
     clock.increment(HALF_AN_HOUR)
@@ -69,7 +69,7 @@ describe('A new version', () => {
     expect(host.reloads).toBe(0)
   })
 
-  test('that was closed is told of again when a still newer one comes up', async () => {
+  test('that was closed is announced again when a newer one exists', async () => {
     const { host, clock } = await openWithWorker()
     host.deploy()
     clock.increment(HALF_AN_HOUR)
@@ -81,7 +81,7 @@ describe('A new version', () => {
     await screen.findByText('Há uma versão nova do site.', {}, PATIENCE)
   })
 
-  test('is asked about no more where another tab has accepted it', async () => {
+  test('is no longer announced after another tab has accepted it', async () => {
     const { host, clock, typed } = await openWithWorker()
     host.deploy()
     clock.increment(HALF_AN_HOUR)
@@ -92,7 +92,7 @@ describe('A new version', () => {
     await waitFor(() => expect(screen.queryByText('Há uma versão nova do site.')).toBeNull(), PATIENCE)
   })
 
-  test('that cannot be installed is told to the console alone', async () => {
+  test('that cannot be installed is only logged', async () => {
     const { host, clock, logged } = await openWithWorker()
     host.refusal = new Error('no room')
     host.deploy()
@@ -108,7 +108,7 @@ describe('A new version', () => {
 describe('The banner', () => {
   const now = new Date()
 
-  test('says how old is what is shown where the network does not answer, until it does', async () => {
+  test('shows the content’s age while the network does not answer', async () => {
     const { host } = await openWithWorker()
     act(() => host.answer(now))
     const banner = screen.getByText('A rede não responde.').closest('[role="status"]')
@@ -119,7 +119,7 @@ describe('The banner', () => {
     expect(screen.queryByText('A rede não responde.')).toBeNull()
   })
 
-  test('says nothing of age where the connection is lost and nothing old is shown', async () => {
+  test('shows no age if the connection is lost but no old content is shown', async () => {
     const { host } = await openWithWorker()
     act(() => host.setOnline(false))
     expect(screen.queryByText(/tudo como estava/)).toBeNull()

@@ -38,7 +38,7 @@ describe.each([
   { part: 'the full walk', isDistinct: false },
   { part: 'the part of npm test', isDistinct: true },
 ])('$part', ({ isDistinct }) => {
-  test('finds a dead link, a button that loses the focus and one without an effect, and nothing else', async () => {
+  test('finds only the dead link, the button that loses the focus and the one without an effect', async () => {
     const { findings, pressed } = await walkSite(
       { browser, site, person: 'visitor', sizes: [360], isDistinct, plant: plantFaults, patience: 2000 },
       ({ path }) => path === '/soon',

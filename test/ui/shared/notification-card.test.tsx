@@ -97,7 +97,7 @@ describe('the card that offers notifications', () => {
     expect(storage.read(KEY)).toBe('{"refused":true}')
   })
 
-  it('explains on an iPhone that the site must be installed, and asks nothing where browsers cannot notify', async () => {
+  it('explains on an iPhone that the site must be installed, and is hidden if the browser cannot notify', async () => {
     const first = await openPurchase(createMemoryPushDevice({ obstacle: 'install first' }))
     expect(within(await card()).getByText(/Adicionar à Tela de Início/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Avisar neste aparelho' })).toBeNull()

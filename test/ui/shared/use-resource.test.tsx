@@ -14,7 +14,7 @@ function scripted() {
   return { asked, load }
 }
 
-test('another key never shows the answer to the former one, not even for one frame', async () => {
+test('another key never shows the previous key’s answer, not even for one frame', async () => {
   const { asked, load } = scripted()
   const shown: unknown[] = []
   const { rerender } = renderHook(
@@ -46,7 +46,7 @@ test('a failure keeps the answer, and a retry loads again', async () => {
   expect(result.current).toMatchObject({ value: 'first', failure: null, isLoading: true })
 })
 
-test('what is loaded already is shown at once and loads nothing before a reload', () => {
+test('a loaded answer shows at once, and nothing loads before a reload', () => {
   const { asked, load } = scripted()
   const { result } = renderHook(() => useResource({ key: 'a', loaded: 'there', load: (signal) => load('a', signal) }))
   expect(result.current).toMatchObject({ value: 'there', isLoading: false })
@@ -66,7 +66,7 @@ test('answers that outlive the component are shown until the new ones are there'
   expect(kept.get('a')).toBe('new')
 })
 
-test('leaving the page aborts the load, and effects that run twice leave one load under way', () => {
+test('leaving the page aborts the load, and repeated effects leave one load', () => {
   const { asked, load } = scripted()
   const { unmount } = renderHook(() => useResource({ key: 'a', load: (signal) => load('a', signal) }), {
     wrapper: StrictMode,

@@ -30,7 +30,7 @@ describe('The back office', () => {
     await waitFor(() => expect(router.state.location.href).toBe('/administracao/analises?tipo=identity&envio=a1'))
   })
 
-  it('counts what waits, and leads to it', async () => {
+  it('counts open work, with links', async () => {
     const rows = [
       { id: 'overdue reviews', count: 3, since: '2026-11-18T12:00:00Z' },
       { id: 'failed refunds', count: 1, since: '2026-11-19T12:00:00Z' },
@@ -61,7 +61,7 @@ const entry = (id: number, changes: Partial<AuditEntry> = {}): AuditEntry => ({
 })
 
 describe('The audit log', () => {
-  it('shows who changed what and why, in pages', async () => {
+  it('shows each change with person and reason, in pages', async () => {
     const entries = Array.from({ length: 31 }, (_, index) => entry(100 - index))
     await open('/administracao/registro', { audit: createMemoryAudit({ entries }) })
     expect(await screen.findAllByText('“Está escura demais”')).toHaveLength(30)
@@ -83,7 +83,7 @@ describe('The audit log', () => {
     expect(router.state.location.search).toEqual({ quem: 'renato', acao: 'review.approved' })
   })
 
-  it('says so to an admin without the permission', async () => {
+  it('explains itself to an admin without the permission', async () => {
     const audit = createMemoryAudit({
       before: () => {
         throw new Forbidden('no permission', { detail: 'Você não tem permissão para fazer isso.' })
@@ -141,7 +141,7 @@ describe('People, offers and bookings', () => {
     expect(router.state.location.href).toBe('/administracao/pessoas?busca=marina')
   })
 
-  it('show everything related, with a timeline', async () => {
+  it('show all related records, with a timeline', async () => {
     await open('/administracao/pessoas/1', { records: createMemoryStaffRecords({ records: [marina] }) })
     await screen.findByRole('heading', { level: 1, name: 'Marina Azevedo' })
     screen.getByText('R$ 123,45')
@@ -150,7 +150,7 @@ describe('People, offers and bookings', () => {
     expect(timeline.textContent).toMatch(/Recusou um envio.*Renato Farias: “Está escura”.*Criou a conta/)
   })
 
-  it('that are not there say so', async () => {
+  it('show a not-found page if they do not exist', async () => {
     await open('/administracao/ofertas/nenhuma', {})
     await screen.findByRole('heading', { level: 1, name: /não existe|não encontr/i })
   })
@@ -167,7 +167,7 @@ describe('People, offers and bookings', () => {
   })
 })
 
-describe('What an admin does with a record', () => {
+describe('An admin’s actions on a record', () => {
   const booking: StaffRecord = { ...marina, link: { kind: 'booking', id: 'b1' }, title: 'TP-7K3M9Q' }
 
   it('cancels for the side that is chosen, with the refund that is shown', async () => {
@@ -184,7 +184,7 @@ describe('What an admin does with a record', () => {
     await waitFor(() => expect(actions.done).toEqual(['cancel b1 for provider: 12345']))
   })
 
-  it('moves a departure with everybody who travels on it', async () => {
+  it('move a departure with all its travellers', async () => {
     const departure = { startsAt: '2026-12-01T09:00', timeZone: 'America/Sao_Paulo', obstacle: null }
     const actions = createMemoryStaffActions({ departure: { ...departure, bookings: 2, people: 5 } })
     const confirmed = { ...booking, badges: ['Confirmada'] }
@@ -197,7 +197,7 @@ describe('What an admin does with a record', () => {
     await waitFor(() => expect(actions.done).toEqual(['move b1 to 2026-12-01T10:30']))
   })
 
-  it('suspends with a decision about the bookings to come, and ends it', async () => {
+  it('suspend with a decision about future bookings, and end the suspension', async () => {
     const actions = createMemoryStaffActions({ upcoming: { bookings: 2, refund: 20_000 } })
     await open('/administracao/pessoas/1', { records: createMemoryStaffRecords({ records: [marina] }), actions })
     await userEvent.click(await screen.findByRole('button', { name: 'Suspender conta' }))
@@ -209,7 +209,7 @@ describe('What an admin does with a record', () => {
     await screen.findByRole('button', { name: 'Encerrar suspensão' })
   })
 
-  it('names the end of a suspension where there is one', async () => {
+  it('offer the end of an existing suspension', async () => {
     const suspended: StaffRecord = { ...marina, badges: ['Guia'], suspended: ['person', 'guide'] }
     await open('/administracao/pessoas/1', { records: createMemoryStaffRecords({ records: [suspended] }) })
     await screen.findByRole('button', { name: 'Encerrar suspensão da conta' })
@@ -217,7 +217,7 @@ describe('What an admin does with a record', () => {
     expect(screen.queryByRole('button', { name: /^Suspender/ })).toBeNull()
   })
 
-  it('keeps what was typed where another admin was faster', async () => {
+  it('keep typed text if another admin was faster', async () => {
     const actions = createMemoryStaffActions({
       before: () => {
         throw new Outdated('faster', { detail: 'O e-mail desta conta mudou enquanto isso.' })

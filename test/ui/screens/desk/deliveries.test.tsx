@@ -27,7 +27,7 @@ const open = (jobs: readonly BackgroundJob[] = []) =>
     },
   })
 
-it('A failed mail shows its receiver and why, and is sent again once', async () => {
+it('A failed mail shows its receiver and error, and is sent again once', async () => {
   await open()
   const mails = within(await screen.findByRole('region', { name: 'E-mails' }))
   const person = await mails.findByRole('link', { name: 'ana@exemplo.com.br' })
@@ -45,7 +45,7 @@ it('A mail that is tried again shows when, and needs no press', async () => {
   expect(screen.queryByRole('button', { name: /Reenviar/ })).toBeNull()
 })
 
-it('Background work that fails shows with its sentence; the rest is counted', async () => {
+it('Failing background jobs show with their sentence; the others are counted', async () => {
   const sentence = 'refund 4 failed, will retry: 500'
   await open([
     job('refund', { failing: 2, lastFailure: { at: '2026-11-20T13:00:00Z', sentence } }),

@@ -53,7 +53,7 @@ it('Finance opens a dispute from the list, sees evidence and the preview, and re
   await screen.findByText('Nada espera por uma decisão.')
 })
 
-it('Support decides without a refund only', async () => {
+it('Support can only decide without a refund', async () => {
   const desk = memoryDesk({
     disputes: createMemoryDisputeDesk({ records: [record] }),
     today: { ...createMemoryToday(), fetchPermissions: async () => ['support'] },

@@ -67,7 +67,7 @@ describe('Payouts', () => {
 })
 
 describe('A refund', () => {
-  it('shows who loses what before it is made, and refuses more than is left', async () => {
+  it('shows first who pays for it, and refuses more than the rest', async () => {
     await open('/administracao/dinheiro/reserva/TP-7K3M9Q', { bookings: [booking] })
     const amount = await screen.findByRole('textbox', { name: 'Valor' })
     await userEvent.type(amount, '201')
@@ -108,7 +108,7 @@ describe('The report', () => {
 })
 
 describe('A refund that the bank did not make', () => {
-  it('says why and is tried again', async () => {
+  it('explains why, and can be retried', async () => {
     await open('/administracao/dinheiro', {
       failedRefunds: [
         { id: 'r1', amount: 4500, code: 'TP-7K3M9Q', createdAt: '2026-11-20T12:00:00Z', why: 'not done' },

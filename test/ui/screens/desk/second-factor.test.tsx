@@ -64,7 +64,7 @@ describe('The authenticator app', () => {
 })
 
 describe('A call of money or permissions', () => {
-  test('goes on once password and code are right', async () => {
+  test('continues after the right password and code', async () => {
     const gate = createConfirmationGate()
     await open({ isEnabled: true, gate })
     const { answer, dialog } = await ask(gate, 'confirmation')
@@ -88,7 +88,7 @@ describe('A call of money or permissions', () => {
     expect(await answer).toBe(false)
   })
 
-  test('lets a person without an app set it up there', async () => {
+  test('lets a person without an app set one up', async () => {
     const gate = createConfirmationGate()
     await open({ gate })
     const { answer, dialog } = await ask(gate, 'second factor')

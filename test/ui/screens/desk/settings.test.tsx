@@ -34,7 +34,7 @@ describe('The settings of the site', () => {
     videos.getByText('Vídeo de passeios: vazio → https://videos.example/a.mp4')
   })
 
-  test('keep what was typed when another admin was quicker', async () => {
+  test('keep typed text if another admin was faster', async () => {
     const { settings } = await open()
     const announcement = await part('Aviso no site')
     await settings.changeElsewhere('announcement', 0, { text: 'Da Paula', link: null, from: null, until: null })
@@ -48,7 +48,7 @@ describe('The settings of the site', () => {
     expect((await stored(settings)).announcement?.value.text).toBe('Do Renato')
   })
 
-  test('give way to the other admin’s text', async () => {
+  test('can take over the other admin’s text', async () => {
     const { settings } = await open()
     const announcement = await part('Aviso no site')
     await settings.changeElsewhere('announcement', 0, { text: 'Da Paula', link: null, from: null, until: null })
@@ -90,7 +90,7 @@ describe('The settings of the site', () => {
     expect((await stored(settings)).commission?.value).toMatchObject({ basisPoints: 1750, previous: 1500 })
   })
 
-  test('are hidden from admins who may change none', async () => {
+  test('are hidden from admins without the permission', async () => {
     await open(createMemorySettings({ before: () => Promise.reject(new Forbidden('no')) }))
     await screen.findByRole('heading', { name: 'Aplicativo autenticador' })
     await waitFor(() => expect(screen.queryByText('Vídeos para guias')).toBeNull())
@@ -105,7 +105,7 @@ describe('The settings of the site', () => {
 })
 
 describe('The announcement', () => {
-  test('shows above the page until it is closed; a new one shows again', async () => {
+  test('shows above the page until the person closes it; a new one shows again', async () => {
     const { app, storage } = await openApp('/dicas')
     app.site.announce({
       announcement: { id: '1', text: 'Feriado: respondemos na segunda.', link: '/central-de-ajuda' },

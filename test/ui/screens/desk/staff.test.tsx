@@ -20,7 +20,7 @@ const open = (staff = createMemoryStaff({ people: [owner, paula] }), path = '/ad
   openApp(path, { user: userWith('admin'), ports: { loadDesk: async () => memoryDesk({ staff }) } })
 
 describe('The team', () => {
-  test('is shown with its permissions, and somebody is invited', async () => {
+  test('shows people with their permissions, and invites another one', async () => {
     await open()
     await screen.findByText('Paula Nunes')
     screen.getByText('Atendimento · sem aplicativo autenticador')
@@ -37,7 +37,7 @@ describe('The team', () => {
     await waitFor(() => expect(screen.queryByText('caio@exemplo.com.br')).toBeNull())
   })
 
-  test('loses a person, but not its last owner', async () => {
+  test('removes a person, but not its last owner', async () => {
     await open()
     await press('Alterar permissões de Paula Nunes')
     const dialog = within(await screen.findByRole('dialog'))
@@ -54,7 +54,7 @@ describe('The team', () => {
     await last.findByText('Esta é a única pessoa com todas as permissões.')
   })
 
-  test('is no business of others', async () => {
+  test('is hidden from other admins', async () => {
     await open(createMemoryStaff({}, () => Promise.reject(new Forbidden('no'))))
     await screen.findByRole('heading', { name: 'Aplicativo autenticador' })
     await waitFor(() => expect(screen.queryByText('Equipe e permissões')).toBeNull())
@@ -68,7 +68,7 @@ describe('An invitation', () => {
     await screen.findByRole('heading', { name: 'Convite aceito' })
   })
 
-  test('of a broken link says so', async () => {
+  test('with a broken link says so', async () => {
     await open(undefined, '/convite-da-equipe#x')
     await screen.findByRole('heading', { name: 'Este link está incompleto' })
   })

@@ -7,7 +7,7 @@ const reviews = [5, 3, 4, 1, 5, 2].map((stars, at) => ({
   ...{ id: `r${at}`, author: `Pessoa ${at}`, date: `2026-0${at + 1}-10`, stars, text: 'Gostei.', answer: null },
 }))
 
-test('Reviews are sorted and filtered by stars, and an empty choice says so', async () => {
+test('Reviews are sorted and filtered by stars, and an empty filter says so', async () => {
   const user = userEvent.setup()
   render(<Reviews rating={{ average: 3.3, count: 6 }} reviews={reviews} provider="Joana" />)
   const authors = () => screen.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)

@@ -90,7 +90,7 @@ describe('the cart', () => {
     },
   )
 
-  it('says how few seats are left, but not of a departure that is bought whole', async () => {
+  it('shows a low number of seats, but not for a private departure', async () => {
     const [plan] = aTour.plans
     if (plan === undefined) throw new Error('the tour has no plan')
     const privately = { ...aTour, id: 'so-nos', title: 'Só nós', plans: [{ ...plan, isPrivate: true }] }
@@ -103,13 +103,13 @@ describe('the cart', () => {
     expect(cardOf(tour).getByText('Restam 4 vagas')).toBeTruthy()
   })
 
-  it('says what to do where it is empty', async () => {
+  it('explains the next step if it is empty', async () => {
     await open('/carrinho')
     expect(await screen.findByRole('heading', { name: 'Seu carrinho está vazio' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Buscar passeios' })).toBeTruthy()
   })
 
-  it('shows what a price was and is, and goes on only once the person agrees', async () => {
+  it('shows an old and a new price, and continues only after the person agrees', async () => {
     const page = await open('/carrinho', { items: [tour], offers: [dearer(aTour)] })
     expect(textOf(await screen.findByText(/^O preço passou/))).toBe('O preço passou de R$ 379,80 para R$ 759,60.')
     expect(textOf(summary())).toContain('R$ 759,60')
@@ -123,7 +123,7 @@ describe('the cart', () => {
     expect(readCollection(CART_RECORDS, page.storage).visitor[0]?.seenTotal).toBe(75_960)
   })
 
-  it('marks what is converted as approximate, and says what is charged in reais', async () => {
+  it('marks converted prices as approximate, and shows the charged amount in reais', async () => {
     const page = await open('/carrinho', { items: [tour] })
     await act(async () => {
       page.app.currency.send({ type: 'rates arrived', rates: { BRL: 1, USD: 5 } })
@@ -133,7 +133,7 @@ describe('the cart', () => {
     expect(textOf(summary())).toContain('Valor aproximado. A cobrança é feita em reais: R$ 379,80.')
   })
 
-  it('asks a visitor who goes on to log in where they are, and leads on after it', async () => {
+  it('opens the login for a visitor on the same page, and the checkout afterwards', async () => {
     const page = await open('/carrinho', { items: [tour] })
     await userEvent.click(await within(summary()).findByRole('link', { name: 'Finalizar compra' }))
     expect(await screen.findByRole('dialog', {}, FETCHED)).toBeTruthy()
@@ -144,7 +144,7 @@ describe('the cart', () => {
     await waitFor(() => expect(page.router.history.location.pathname).toBe('/finalizar-compra'), FETCHED)
   })
 
-  it('says that something is not sold any more, does not count it, and goes on without it', async () => {
+  it('marks an item that is no longer sold, and continues without it', async () => {
     const page = await open('/carrinho', { items: [tour, transfer] })
     await within(summary()).findByRole('link', { name: 'Finalizar compra' })
     page.state.offers = [aTour]
@@ -156,14 +156,14 @@ describe('the cart', () => {
     expect(await within(summary()).findByRole('link', { name: 'Finalizar compra' })).toBeTruthy()
   })
 
-  it('leads to another date where the departure is full', async () => {
+  it('offers another date if the departure is full', async () => {
     const many = { ...tour, choice: { ...tour.choice, people: [{ band: 'adult' as const, count: 11 }] } }
     await open('/carrinho', { items: [many] })
     const other = await screen.findByRole('link', { name: /^(Escolher outra data|Mudar as pessoas)$/ })
     expect(other.getAttribute('href')).toBe(`/tour/detalhes-tour/${aTour.id}/${aSharedPlan.id}?item=${many.id}`)
   })
 
-  it('takes an item out at once, puts it back where it was, and keeps the focus in the list', async () => {
+  it('removes an item at once, restores it at its place, and keeps the focus in the list', async () => {
     const page = await open('/carrinho', { items: [tour, transfer] })
     await userEvent.click(cardOf(tour).getByRole('button', { name: /^Remover/ }))
     expect(screen.queryByRole('link', { name: tour.shown.title })).toBeNull()
@@ -174,7 +174,7 @@ describe('the cart', () => {
     expect(readCollection(CART_RECORDS, page.storage).visitor).toEqual([tour, transfer])
   })
 
-  it('shows what it last knew where prices cannot be asked for, and asks again', async () => {
+  it('shows the last known prices if they cannot be loaded, with a retry', async () => {
     const page = await open('/carrinho', { items: [tour] })
     await within(summary()).findByRole('link', { name: 'Finalizar compra' })
     page.state.failure = new Unreachable('offline')
@@ -185,7 +185,7 @@ describe('the cart', () => {
     await waitFor(() => expect(within(summary()).queryByText(/^Sem conexão/)).toBeNull())
   })
 
-  it('joins the account at the login, of the same departure what was chosen later', async () => {
+  it('merges with the account at the login; for the same departure the later choice wins', async () => {
     const backend = createMemoryCart([itemOf(aTour, 3, { seenTotal: 1 })])
     const page = await open('/carrinho', { items: [tour, transfer], cart: backend })
     await act(async () =>
@@ -199,7 +199,7 @@ describe('the cart', () => {
     expect(page.storage.read(CART_KEYS.account)).toBeNull()
   })
 
-  it('of a person shows without a connection, and what was taken out meanwhile is told later', async () => {
+  it('shows a person’s items offline, and sends removals later', async () => {
     const connection = createMemoryConnection()
     const state = { failure: null as Error | null }
     const backend = createMemoryCart([tour, transfer], () => {
@@ -218,7 +218,7 @@ describe('the cart', () => {
 })
 
 describe('editing', () => {
-  it('opens the offer with what is in the cart chosen, and puts the change back into the same item', async () => {
+  it('opens the offer with the item’s choice, and saves the change in the same item', async () => {
     const page = await open('/carrinho', { items: [tour, transfer] })
     await userEvent.click(cardOf(tour).getByRole('link', { name: `Editar ${tour.shown.title}` }))
     const [box] = await screen.findAllByRole('complementary', { name: 'Preço' }, FETCHED)

@@ -78,7 +78,7 @@ const terms = () => screen.getByRole('checkbox', { name: /termos e condições/ 
 const field = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name })
 
 describe('the checkout', () => {
-  it('tells everything that is bought, fills the contact in, and leads to the payment, from which Back does not lead here', async () => {
+  it('lists the items, fills in the contact, and opens the payment, from which Back does not return here', async () => {
     const { user, orders, router, app } = await open()
     await ready()
     const card = within(screen.getByRole('article', { name: aTour.title }))
@@ -106,7 +106,7 @@ describe('the checkout', () => {
     expect(router.history.length).toBe(1)
   })
 
-  it('says for a departure in more than 90 days how a late refund is paid', async () => {
+  it('explains late refunds for a departure in more than 90 days', async () => {
     const late = { ...tour, choice: { ...tour.choice, day: dayAfter(new Date().toISOString().slice(0, 10), 120) } }
     await open({ items: [late] })
     await ready()
@@ -127,7 +127,7 @@ describe('the checkout', () => {
     expect(field('Celular com DDD').value).toBe('(98) 98765-0001')
   })
 
-  it('buys one item of the cart alone where the address names it', async () => {
+  it('buys one cart item alone if the address names it', async () => {
     const { user, orders } = await open({ path: `/finalizar-compra?item=${transfer.id}` })
     await ready()
     expect(screen.queryByRole('article', { name: aTour.title })).toBeNull()
@@ -137,7 +137,7 @@ describe('the checkout', () => {
     expect(orders.all()[0]?.bookings.map(({ offer }) => offer.id)).toEqual([aTransfer.id])
   })
 
-  it('asks for each name where the guide wants them, says what is missing at its field and goes to the first', async () => {
+  it('asks for each name if the guide requires them, and marks and focuses missing ones', async () => {
     const { user, orders } = await open({ asksNames: true })
     await ready()
     const first = field('Adulto 1: nome e sobrenome')
@@ -160,7 +160,7 @@ describe('the checkout', () => {
     expect(orders.all()[0]?.bookings[0]?.participants).toEqual(['Ana Souza', 'Rui Lima'])
   })
 
-  it('asks who buys a transfer for the flight, and keeps the answers with the booking', async () => {
+  it('asks the buyer of a transfer for the flight, and saves the answers with the booking', async () => {
     const { user, orders } = await open({ items: [transfer], asksQuestions: true })
     await ready()
     await user.click(terms())
@@ -180,7 +180,7 @@ describe('the checkout', () => {
     ])
   })
 
-  it('says that a price has changed, and buys once it is agreed to', async () => {
+  it('shows a changed price, and buys once the person agrees', async () => {
     const { user, state, orders } = await open({ items: [tour] })
     await ready()
     await user.click(terms())
@@ -200,7 +200,7 @@ describe('the checkout', () => {
     await waitFor(() => expect(orders.all()[0]?.total).toBe(tour.seenTotal + 2_000))
   })
 
-  it('goes on without what is gone', async () => {
+  it('continues without unavailable items', async () => {
     const { user, state, orders } = await open()
     await ready()
     await user.click(terms())
@@ -211,7 +211,7 @@ describe('the checkout', () => {
     await waitFor(() => expect(orders.all()[0]?.bookings).toHaveLength(1))
   })
 
-  it('loses nothing without a connection, and buys with the next press', async () => {
+  it('loses nothing offline, and buys with the next press', async () => {
     const { user, state, orders } = await open({ items: [tour] })
     await ready()
     await user.click(terms())
@@ -224,7 +224,7 @@ describe('the checkout', () => {
     await waitFor(() => expect(orders.all()[0]?.bookings[0]?.notes).toBe('Chego cedo.'))
   })
 
-  it('tells what the backend refused at its field, until the field is changed', async () => {
+  it('shows the backend’s refusal at its field, until the field changes', async () => {
     const { user, state } = await open({ items: [tour] })
     await ready()
     await user.click(terms())
@@ -251,13 +251,13 @@ describe('the checkout', () => {
     expect(await ready()).toBeTruthy()
   })
 
-  it('says so where there is nothing to buy', async () => {
+  it('says that there is nothing to buy', async () => {
     await open({ items: [] })
     await screen.findByRole('heading', { name: 'Não há nada para comprar aqui' })
     expect(screen.getByRole('link', { name: 'Ver carrinho' }).getAttribute('href')).toBe('/carrinho')
   })
 
-  it('sends a visitor to the login, and leads back here with what was in the cart', async () => {
+  it('opens the login for a visitor, and returns with the cart’s items', async () => {
     const stored = { [CART_KEYS.visitor]: JSON.stringify({ version: 1, person: null, items: [tour], shown: 1 }) }
     const { app, router } = await open({ visitor: true, stored, path: `/finalizar-compra?item=${tour.id}` })
     await waitFor(() => expect(router.state.location.pathname).toBe('/'))

@@ -25,7 +25,7 @@ const dialog = async () => {
 }
 
 describe('cancelling', () => {
-  it('shows what comes back and until when before anything is done, and keeps the booking where asked to', async () => {
+  it('shows refund and deadline first, and keeps the booking if the person declines', async () => {
     const bookings = createMemoryBookings([lagoa()])
     const cancel = vi.spyOn(bookings, 'cancel')
     await openApp(PATH, { user: userWith('client'), ports: { bookings } })
@@ -38,7 +38,7 @@ describe('cancelling', () => {
     expect(cancel).not.toHaveBeenCalled()
   })
 
-  it('cancels once however often it is pressed, says what comes back, and takes the voucher away', async () => {
+  it('happens once despite repeated presses, names the refund, and removes the voucher', async () => {
     const { held, answer } = aHeldAnswer()
     const bookings = createMemoryBookings([lagoa()])
     const real = bookings.cancel.bind(bookings)
@@ -59,7 +59,7 @@ describe('cancelling', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
   })
 
-  it('says that nothing comes back once the limit is over', async () => {
+  it('warns that nothing is refunded after the deadline', async () => {
     await open(bookingIn(60, { title: 'Lagoa Azul', cancellation: 'moderate' }))
     const asked = await dialog()
     asked.getByText(/não devolve nada/)
@@ -74,7 +74,7 @@ describe('cancelling', () => {
     ;(await dialog()).getByText(/vale até seg., 23 de nov., 15h59, pelos 7 dias de arrependimento da lei\./)
   })
 
-  it('shows what the server would give back where its clock says otherwise, and asks again', async () => {
+  it('shows the server’s refund if its clock differs, and asks again', async () => {
     // The deadline has passed by the server's clock.
     const bookings = createMemoryBookings([lagoa()], undefined, () => new Date(NOW.getTime() + 50 * 3_600_000))
     const cancel = vi.spyOn(bookings, 'cancel')
@@ -87,7 +87,7 @@ describe('cancelling', () => {
     expect(cancel.mock.calls.map(([, refund]) => refund)).toEqual([19_700, 0])
   })
 
-  it('stays open with what went wrong, and can be tried again', async () => {
+  it('stays open after a failure, with a retry', async () => {
     let isDown = false
     await open(lagoa(), () => {
       if (isDown) throw new Unreachable('offline')
@@ -101,7 +101,7 @@ describe('cancelling', () => {
     await screen.findByText(/Você cancelou esta reserva/)
   })
 
-  it('is no longer offered once the trip has begun', async () => {
+  it('is no longer offered after the trip has started', async () => {
     await open(bookingIn(-1, { title: 'Lagoa Azul' }))
     await region('Voucher')
     expect(screen.queryByRole('button', { name: 'Cancelar reserva' })).toBeNull()
@@ -113,7 +113,7 @@ describe('reviewing', () => {
     bookingIn(-30, { title: 'Lagoa Azul', status: 'completed', ...changes })
   const send = () => userEvent.click(screen.getByRole('button', { name: 'Enviar avaliação' }))
 
-  it('asks for stars, by keyboard too, and shows what was said', async () => {
+  it('requires stars, by keyboard too, and shows the review', async () => {
     const bookings = createMemoryBookings([done()])
     const review = vi.spyOn(bookings, 'review')
     await openApp(PATH, { user: userWith('client'), ports: { bookings } })
@@ -132,7 +132,7 @@ describe('reviewing', () => {
     expect(screen.queryByRole('form', { name: 'Avaliar a reserva' })).toBeNull()
   })
 
-  it('keeps what was typed on the device until it is sent', async () => {
+  it('stores typed text on the device until it is sent', async () => {
     const first = await open(done())
     await userEvent.click(await screen.findByRole('radio', { name: '5 estrelas: Excelente' }))
     await userEvent.type(screen.getByRole('textbox', { name: /Conte/ }), 'Voltaremos')
@@ -154,7 +154,7 @@ describe('reviewing', () => {
     expect(storage.keys().filter((key) => key.startsWith('tp:me:review'))).toEqual([])
   })
 
-  it('loses nothing that was typed where there is no network', async () => {
+  it('keeps typed text offline', async () => {
     let isDown = false
     await open(done(), () => {
       if (isDown) throw new Unreachable('offline')

@@ -23,7 +23,7 @@ const open = (booking: Booking, before?: () => void | Promise<void>) =>
 const region = async (name: string) => within(await screen.findByRole('region', { name }))
 
 describe('the page of a booking', () => {
-  it('is called by what was booked, and by its kind of page in the tab', async () => {
+  it('has the offer’s title as heading, and its kind of page in the tab', async () => {
     await open(lagoa())
     await screen.findByRole('heading', { level: 1, name: 'Lagoa Azul' })
     await waitFor(() => expect(document.title).toContain('Sua reserva'))
@@ -32,7 +32,7 @@ describe('the page of a booking', () => {
     )
   })
 
-  it('shows the voucher of what is confirmed: the QR Code, the code, when and who', async () => {
+  it('shows a confirmed booking’s voucher: QR Code, code, date and people', async () => {
     await open(lagoa())
     const voucher = await region('Voucher')
     await voucher.findByRole('img', { name: 'QR Code do voucher TP-AAAAA2' })
@@ -52,7 +52,7 @@ describe('the page of a booking', () => {
   const provider = { id: 'sul', name: fields.name, cellphone: '+5598987650002' }
   const transfer = { origin: 'Aeroporto', destination: 'Atins', vehicle: 'Van', luggagePerPerson: 1 }
 
-  it('answers where, when, how and whom to call, of a tour', async () => {
+  it('shows a tour’s place, time, instructions and contact', async () => {
     await open(lagoa())
     expect(await answers()).toMatchObject({
       Quando: expect.stringContaining('seg., 23 de nov., 12h · em 3 dias'),
@@ -97,13 +97,13 @@ describe('the page of a booking', () => {
     expect(event.description).toContain(how)
   })
 
-  it('says on the voucher that the guide has seen it', async () => {
+  it('shows on the voucher that the guide has checked it in', async () => {
     await open(lagoa({ checkedInAt: NOW.toISOString() }))
     ;(await region('Voucher')).getByText(/^Presença confirmada pelo guia em \d{2}\/\d{2}\/\d{4}, (às|à) \d+h(\d\d)?$/)
     expect(screen.queryByRole('button', { name: 'Cancelar reserva' })).toBeNull()
   })
 
-  it('tells where it begins, who goes, what was written to the guide and what it costs', async () => {
+  it('shows meeting point, travellers, the note to the guide and the price', async () => {
     await open(lagoa({ participants: ['Ana Lima', 'Bia Lima', 'Caio Lima'], notes: 'Uma de nós\nnão nada.' }))
     const place = await region('Quando e onde')
     place.getByText('Duração de 3 horas')
@@ -133,7 +133,7 @@ describe('the page of a booking', () => {
     expect(decodeURIComponent(href)).toContain('reserva TP-AAAAA2: Lagoa Azul, seg., 23 de nov., 12h')
   })
 
-  it('leads what is unpaid to the payment, without a voucher and without a telephone', async () => {
+  it('links an unpaid booking’s payment, without voucher and telephone', async () => {
     await open(
       lagoa({
         status: 'awaiting payment',
@@ -149,7 +149,7 @@ describe('the page of a booking', () => {
     screen.getByText(/aparece aqui assim que a reserva for paga/)
   })
 
-  it('says that the time to pay is over, and offers the same again', async () => {
+  it('says that the payment has expired, and offers the same again', async () => {
     await open(lagoa({ status: 'awaiting payment', expiresAt: new Date(NOW.getTime() - 1).toISOString() }))
     await screen.findByText('O prazo do pagamento terminou')
     expect(screen.getByRole('link', { name: 'Reservar de novo' }).getAttribute('href')).toBe(
@@ -157,7 +157,7 @@ describe('the page of a booking', () => {
     )
   })
 
-  it('says why the guide cancelled, and what comes back', async () => {
+  it('shows the guide’s reason for a cancellation, and the refund', async () => {
     await open(
       lagoa({
         status: 'cancelled by provider',
@@ -173,7 +173,7 @@ describe('the page of a booking', () => {
     expect(screen.queryByRole('region', { name: 'Voucher' })).toBeNull()
   })
 
-  it('gives the calendar the departure, the place and the way back', () => {
+  it('exports departure, place and return to the calendar', () => {
     const file = bookingCalendar(lagoa(), 'https://tourpresencial.com.br', NOW)
     const event = new ICAL.Event(new ICAL.Component(ICAL.parse(file)).getFirstSubcomponent('vevent') ?? undefined)
     expect(event.startDate.toJSDate()).toEqual(new Date('2026-11-23T15:00:00Z'))
@@ -183,7 +183,7 @@ describe('the page of a booking', () => {
     expect(event.description).toContain('https://tourpresencial.com.br/area-do-cliente/reserva/reserva-Lagoa%20Azul')
   })
 
-  it('of nobody, or of somebody else, is said not to be found', async () => {
+  it('is not found if it is unknown or another person’s', async () => {
     await openApp('/area-do-cliente/reserva/de-outra-pessoa', {
       user: userWith('client'),
       ports: { bookings: createMemoryBookings([]) },
@@ -203,7 +203,7 @@ describe('the page of a booking', () => {
   })
 })
 
-describe('without a network', () => {
+describe('offline', () => {
   const offline = () =>
     createMemoryBookings([], () => {
       throw new Unreachable('offline')
@@ -226,20 +226,20 @@ describe('without a network', () => {
     screen.getByText(/Sem conexão. Mostramos a sua reserva como estava em sex., 20 de nov\./)
   })
 
-  it('the area shows what is to come of what was kept', async () => {
+  it('the area shows stored upcoming bookings', async () => {
     const stored = { [KEPT_BOOKINGS_KEY]: await leftOnDevice() }
     await openApp('/area-do-cliente', { user: userWith('client'), ports: { bookings: offline() }, stored })
     ;(await region('Seu próximo passeio')).getByRole('heading', { name: 'Lagoa Azul' })
   })
 
-  it('nobody else is shown it', async () => {
+  it('another person does not see it', async () => {
     const stored = { [KEPT_BOOKINGS_KEY]: await leftOnDevice() }
     await openApp(PATH, { user: { ...userWith('client'), id: 8 }, ports: { bookings: offline() }, stored })
     await screen.findByRole('heading', { level: 1, name: 'Sem conexão' })
     expect(screen.queryByText('TP-AAAAA2')).toBeNull()
   })
 
-  it('nothing is left on the device after a logout, not even by an answer that comes late', async () => {
+  it('a logout deletes everything on the device, even if an answer arrives later', async () => {
     const { held, answer } = aHeldAnswer()
     let isHeld = false
     const bookings = createMemoryBookings([lagoa()], () => (isHeld ? held : undefined))
@@ -267,7 +267,7 @@ describe('coming back to the page', () => {
     hidden.mockRestore()
   }
 
-  it('shows what was paid meanwhile in the bank’s app', async () => {
+  it('shows a payment that was made in the bank’s app', async () => {
     const unpaid = lagoa({ status: 'awaiting payment', expiresAt: new Date(NOW.getTime() + 1_200_000).toISOString() })
     const bookings = createMemoryBookings([unpaid])
     const fetchBooking = vi.spyOn(bookings, 'fetchBooking')
@@ -281,7 +281,7 @@ describe('coming back to the page', () => {
     expect(screen.queryByText(/Falta pagar/)).toBeNull()
   })
 
-  it('fetches anew once the network is there again', async () => {
+  it('reloads once the network is back', async () => {
     let isDown = false
     await open(lagoa(), () => {
       if (isDown) throw new Unreachable('offline')
@@ -308,7 +308,7 @@ describe('a change of date or people', () => {
       ...changes,
     })
 
-  it('chooses another day with seats, and voucher and calendar file have the new one', async () => {
+  it('moves to another day with seats, on voucher and calendar file too', async () => {
     const bookings = createMemoryBookings([priced()])
     await openApp(PATH, { user: userWith('client'), ports: { bookings } })
     const part = await region('Mudança de data ou pessoas')
@@ -338,7 +338,7 @@ describe('a change of date or people', () => {
     expect(bookingCalendar(moved, 'https://tour.example', NOW)).toContain('DTSTART:20261126T150000Z')
   })
 
-  it('says the difference before the press: fewer people get it back', async () => {
+  it('shows the difference first: fewer people get a refund', async () => {
     const bookings = createMemoryBookings([priced()])
     await openApp(PATH, { user: userWith('client'), ports: { bookings } })
     await userEvent.click(await screen.findByRole('button', { name: NAME }))
@@ -368,7 +368,7 @@ describe('a change of date or people', () => {
     expect(screen.queryByRole('button', { name: NAME })).toBeNull()
   })
 
-  it('says what the plan does not take', async () => {
+  it('explains the plan’s limits', async () => {
     await openApp(PATH, {
       user: userWith('client'),
       ports: { bookings: createMemoryBookings([priced()]) },
@@ -382,7 +382,7 @@ describe('a change of date or people', () => {
     expect(opened.getByRole<HTMLButtonElement>('button', { name: 'Mudar a reserva' }).disabled).toBe(true)
   })
 
-  it('is not offered after the limit, or of what is not confirmed', async () => {
+  it('is not offered after the deadline or for an unconfirmed booking', async () => {
     const { view } = await open({ ...bookingIn(20, { title: 'Lagoa Azul' }), bookedAt: '2026-10-01T12:00:00Z' })
     await screen.findByRole('heading', { level: 1, name: 'Lagoa Azul' })
     expect(screen.queryByRole('button', { name: NAME })).toBeNull()
@@ -392,7 +392,7 @@ describe('a change of date or people', () => {
     expect(screen.queryByRole('button', { name: NAME })).toBeNull()
   })
 
-  it('says why it is refused, and that it needs the internet', async () => {
+  it('explains a refusal, and that it needs the internet', async () => {
     const bookings = createMemoryBookings([lagoa()])
     const why = 'Esta oferta não está mais à venda como você comprou.'
     await openApp(PATH, {
@@ -424,7 +424,7 @@ describe('the answers to the guide', () => {
       ],
     })
 
-  it('can be changed until the departure; a wrong one is said at its field', async () => {
+  it('can be changed until the departure; a wrong one is marked at its field', async () => {
     await open(asked())
     await userEvent.click(await screen.findByRole('button', { name: 'Mudar respostas' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'O que o guia precisa saber' }))

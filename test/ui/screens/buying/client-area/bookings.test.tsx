@@ -29,7 +29,7 @@ const card = async (title: string) => {
 describe('the bookings of all kinds', () => {
   const ALL = '/area-do-cliente/reservas'
 
-  it('show the next trips of every kind, and lead to one kind and back', async () => {
+  it('show the next trips of every kind, and link to one kind and back', async () => {
     const { router } = await open(someBookings(), `${ALL}?situacao=proximas`)
     await screen.findByRole('heading', { level: 1, name: 'Reservas' })
     expect(titles()).toEqual(['Van até Barreirinhas', 'Lagoa Azul', 'Golfinhos'])
@@ -42,7 +42,7 @@ describe('the bookings of all kinds', () => {
     expect((await screen.findByRole('button', { name: /^Todas/ })).textContent).toBe('Todas6')
   })
 
-  it('lead to the search where there are none', async () => {
+  it('link to the search if there are none', async () => {
     await open([], ALL)
     await screen.findByRole('heading', { name: 'Você ainda não reservou nada' })
   })
@@ -70,7 +70,7 @@ describe('the bookings of a kind', () => {
     expect(titles()).toEqual(expected)
   })
 
-  it('are filtered by chips, which count, change the address and are taken back by a second press', async () => {
+  it('are filtered by chips with counts, which change the address; a second press removes the filter', async () => {
     const { router } = await open(someBookings())
     await userEvent.click(await screen.findByRole('button', { name: /^Canceladas/ }))
     await waitFor(() => expect(router.state.location.href).toBe(`${PATH}?situacao=canceladas`))
@@ -81,14 +81,14 @@ describe('the bookings of a kind', () => {
     expect(titles().length).toBe(4)
   })
 
-  it('say that a filter leaves none, and lead back to all', async () => {
+  it('say that a filter has no results, and link to all', async () => {
     await open(someBookings(), '/area-do-cliente/reservas/traslado?situacao=canceladas')
     await screen.findByRole('heading', { name: 'Nenhum traslado cancelado' })
     await userEvent.click(screen.getByRole('link', { name: 'Ver todas as reservas' }))
     await screen.findByRole('heading', { name: 'Van até Barreirinhas' })
   })
 
-  it('lead to the search of their kind where there are none', async () => {
+  it('link to the search of their kind if there are none', async () => {
     await open([], '/area-do-cliente/reservas/assessoria')
     await screen.findByRole('heading', { name: 'Você ainda não reservou nenhuma assessoria' })
     expect(screen.getByRole('link', { name: 'Buscar assessorias' }).getAttribute('href')).toBe(
@@ -99,7 +99,7 @@ describe('the bookings of a kind', () => {
 })
 
 describe('a card', () => {
-  it('tells everything about what is to come', async () => {
+  it('shows all facts of an upcoming trip', async () => {
     await open(someBookings())
     const lagoa = await card('Lagoa Azul')
     lagoa.getByText('Confirmada')
@@ -114,7 +114,7 @@ describe('a card', () => {
     }
   })
 
-  it('qualifies free cancellation with until when, and says when that is over', async () => {
+  it('shows the deadline for a free cancellation, and that it has passed', async () => {
     await open([
       bookingIn(100, { title: 'Cedo', cancellation: 'moderate' }),
       bookingIn(60, { title: 'Tarde', cancellation: 'moderate' }),
@@ -125,7 +125,7 @@ describe('a card', () => {
     ;(await card('Em cima da hora')).getByText(/Sem cancelamento grátis/)
   })
 
-  it('leads what can still be paid to the payment, and says until when', async () => {
+  it('links an open payment, with its deadline', async () => {
     await open(someBookings())
     const unpaid = await card('Golfinhos')
     unpaid.getByText('Aguardando pagamento')
@@ -135,7 +135,7 @@ describe('a card', () => {
     )
   })
 
-  it('stops offering the payment while it is looked at, once the time is over', async () => {
+  it('stops offering the payment while it is open on the screen, once it expires', async () => {
     vi.useFakeTimers({ now: NOW, toFake: ['Date', 'setInterval', 'clearInterval'] })
     await open(someBookings())
     const unpaid = await card('Golfinhos')
@@ -146,7 +146,7 @@ describe('a card', () => {
     unpaid.getByRole('link', { name: /^Reservar de novo/ })
   })
 
-  it('says what became of the money of something cancelled', async () => {
+  it('shows the refund of a cancelled booking', async () => {
     await open([
       ...someBookings(),
       bookingIn(-90, { title: 'Desistência', status: 'cancelled by client' }),
@@ -159,7 +159,7 @@ describe('a card', () => {
     chuva.getByText(/^Devolvemos R\$\s80,00 por Pix\.$/)
   })
 
-  it('notes whose hour it is where the reader’s clock shows another', async () => {
+  it('names the time zone if the reader’s clock differs', async () => {
     const here = new Intl.DateTimeFormat().resolvedOptions().timeZone
     await open([
       bookingIn(80, { title: 'Aqui', timeZone: here }),
@@ -169,7 +169,7 @@ describe('a card', () => {
     ;(await card('Longe')).getByText(/Horário de São Luís: .* que no seu relógio/)
   })
 
-  it('copies its code, and says so', async () => {
+  it('copies its code, with a note', async () => {
     const user = userEvent.setup()
     await open(someBookings())
     await user.click((await card('Lagoa Azul')).getByRole('button', { name: 'Copiar o código TP-AAAAA2' }))
@@ -178,8 +178,8 @@ describe('a card', () => {
   })
 })
 
-describe('where the bookings do not come', () => {
-  it('says so, and tries again', async () => {
+describe('if the bookings fail to load', () => {
+  it('shows the failure, with a retry', async () => {
     let failing = true
     const bookings = createMemoryBookings(someBookings(), () => {
       if (failing) throw new ServiceFailed('down')
@@ -192,7 +192,7 @@ describe('where the bookings do not come', () => {
     await screen.findByRole('heading', { name: 'Lagoa Azul' })
   })
 
-  it('says that there is no connection', async () => {
+  it('shows that there is no connection', async () => {
     const bookings = createMemoryBookings([], () => {
       throw new Unreachable('offline')
     })
@@ -200,7 +200,7 @@ describe('where the bookings do not come', () => {
     await screen.findByRole('heading', { level: 1, name: 'Sem conexão' })
   })
 
-  it('keeps what was fetched before where the connection is lost, and says from when it is', async () => {
+  it('keeps the loaded bookings after a lost connection, with their age', async () => {
     let failing = false
     const bookings = createMemoryBookings(someBookings(), () => {
       if (failing) throw new Unreachable('offline')
@@ -229,7 +229,7 @@ describe('where the bookings do not come', () => {
     expect(titles()).toEqual(['Lagoa Azul', 'Golfinhos', 'Cataratas', 'Barroco a pé'])
   })
 
-  it('never says that nothing was booked, where the device keeps nothing of a kind', async () => {
+  it('never claims that there are no bookings if the device stores none of a kind', async () => {
     let failing = false
     const tours = someBookings().filter(({ offer }) => offer.kind === 'tour')
     const bookings = createMemoryBookings(tours, () => {
@@ -245,7 +245,7 @@ describe('where the bookings do not come', () => {
     }
   })
 
-  it('shows the shape of the page while it is on its way', async () => {
+  it('shows a skeleton while it loads', async () => {
     // The router measures waits with the real clock.
     vi.useRealTimers()
     const { held, answer } = aHeldAnswer()

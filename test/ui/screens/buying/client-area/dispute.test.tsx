@@ -45,7 +45,7 @@ it('A traveller reports a problem, which asks for reason and text, and sees the 
   expect(screen.queryByRole('form', { name: 'Relatar um problema' })).toBeNull()
 })
 
-it('What was typed stays where the report cannot be sent, and on the device', async () => {
+it('Typed text stays, also on the device, if the report cannot be sent', async () => {
   const twin = createMemoryDisputes({ bookings: [done()] })
   const first = await open({ ...twin, open: () => Promise.reject(new Unreachable('no network')) })
   await press('Relatar um problema')
@@ -76,7 +76,7 @@ it('The answer of the guide and the decision show on the booking', async () => {
   shown.getByText('Os dois lados têm razão.')
 })
 
-it('Nothing shows where the backend has no disputes', async () => {
+it('Disputes are hidden if the backend does not offer them', async () => {
   await open({ ...createMemoryDisputes(), fetchDispute: () => Promise.reject(new NotOffered('no such call')) })
   await screen.findByRole('form', { name: 'Avaliar a reserva' })
   expect(screen.queryByRole('button', { name: 'Relatar um problema' })).toBeNull()

@@ -59,7 +59,7 @@ function watchPage() {
   return { seen: () => seen, stop: () => observer.disconnect() }
 }
 
-test('who logs in after somebody sees nothing of theirs, not for a moment, by the address or by Back', async () => {
+test('after another person’s login, the page never shows the previous person’s data, by the address or by Back', async () => {
   const { router, answerAs, changeToJoana } = await openAsAna()
   const { held, answer } = aHeldAnswer()
   answerAs(createMemoryBookings([bookingIn(72, { title: 'Passeio da Joana' })], () => held))
@@ -79,7 +79,7 @@ test('who logs in after somebody sees nothing of theirs, not for a moment, by th
   expect(page.seen()).not.toContain('Segredo da Ana')
 })
 
-test('who logs in after somebody without a connection is not shown what was kept for them', async () => {
+test('after another person’s login without a connection, the page does not show the previous person’s stored data', async () => {
   const { router, answerAs, changeToJoana } = await openAsAna()
   await changeToJoana()
   answerAs(
@@ -94,7 +94,7 @@ test('who logs in after somebody without a connection is not shown what was kept
   expect(page.seen()).not.toContain('Segredo da Ana')
 })
 
-test('a page that stands open while another tab changes the person shows nothing of the former one', async () => {
+test('an open page shows nothing of the previous person after another tab changes the person', async () => {
   const { app, backend, storage, answerAs } = await openAsAna()
   const { held, answer } = aHeldAnswer()
   answerAs(createMemoryBookings([bookingIn(72, { title: 'Passeio da Joana' })], () => held))

@@ -34,7 +34,7 @@ describe('the client area', () => {
     expect(next.getByRole('link', { name: /Como chegar/ }).getAttribute('href')).toContain('destination=-2.53%2C-44.3')
   })
 
-  it('tells what waits for a payment once an order, until when, and leads to it', async () => {
+  it('shows each order with an open payment once, with deadline and link', async () => {
     const unpaid = someBookings().filter(({ status }) => status === 'awaiting payment')
     const twin = unpaid.map((booking) => ({ ...booking, id: 'outra', code: 'TP-AAAAB2', total: 10_000 }))
     await open([...unpaid, ...twin])
@@ -47,7 +47,7 @@ describe('the client area', () => {
     )
   })
 
-  it('lists what comes after, each leading to its page', async () => {
+  it('lists the following trips, each with a link', async () => {
     await open(someBookings())
     const later = await part('Em seguida')
     expect(later.getByRole('link', { name: /Lagoa Azul/ }).getAttribute('href')).toBe(
@@ -55,7 +55,7 @@ describe('the client area', () => {
     )
   })
 
-  it('asks for a review of what was completed of late, and of nothing else', async () => {
+  it('asks only for reviews of recently completed trips', async () => {
     const review = { stars: 5, text: 'Lindo.', writtenOn: '2026-11-19', answer: null }
     await open([
       bookingIn(-30, { title: 'Ontem', status: 'completed' }),
@@ -68,7 +68,7 @@ describe('the client area', () => {
     ])
   })
 
-  it('asks nobody to pay what expired, and says where to begin where nothing is to come', async () => {
+  it('does not ask for an expired payment, and suggests a first step without upcoming trips', async () => {
     await open([bookingIn(72, { status: 'awaiting payment', expiresAt: new Date(NOW.getTime() - 1).toISOString() })])
     await screen.findByRole('heading', { name: 'Para onde vamos agora?' })
     expect(screen.queryByRole('region', { name: 'Falta pagar' })).toBeNull()
@@ -77,7 +77,7 @@ describe('the client area', () => {
     )
   })
 
-  it('offers a first search to somebody who never booked', async () => {
+  it('offers a first search to a person without bookings', async () => {
     await open([])
     await screen.findByRole('heading', { name: 'Sua próxima viagem começa aqui' })
   })

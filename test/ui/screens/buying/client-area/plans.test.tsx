@@ -19,8 +19,8 @@ const part = async (name: string | RegExp) => within(await screen.findByRole('re
 const links = (within: Awaited<ReturnType<typeof part>>) =>
   within.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
 
-describe('what is booked of a kind, and what could be next', () => {
-  it('shows what is to come, and leads to all of the kind', async () => {
+describe('bookings and suggestions of a kind', () => {
+  it('shows upcoming bookings, and links to all of the kind', async () => {
     await open(someBookings())
     await screen.findByRole('heading', { level: 1, name: 'Meus passeios' })
     const booked = await part('Já reservado')
@@ -44,7 +44,7 @@ describe('what is booked of a kind, and what could be next', () => {
     )
   })
 
-  it('suggests nothing that is booked already', async () => {
+  it('suggests no booked offer', async () => {
     const [best] = sampleOffers()
       .filter(({ kind }) => kind === 'advisory')
       .toSorted((a, b) => (b.rating?.average ?? 0) - (a.rating?.average ?? 0))
@@ -56,7 +56,7 @@ describe('what is booked of a kind, and what could be next', () => {
     expect(links(next).length).toBe(6)
   })
 
-  it('suggests the best rated anywhere to somebody who has no trip, under an invitation to search', async () => {
+  it('suggests the best rated offers anywhere to a person without trips, with a link to the search', async () => {
     await open([], '/area-do-cliente/traslado')
     await screen.findByRole('heading', { name: 'Você ainda não reservou nenhum traslado' })
     const next = await part('Os mais bem avaliados')
@@ -64,12 +64,12 @@ describe('what is booked of a kind, and what could be next', () => {
     for (const title of links(next)) expect(title).toContain('Traslado')
   })
 
-  it('says that nothing is to come where all is over', async () => {
+  it('says that there are no upcoming trips', async () => {
     await open(someBookings(), '/area-do-cliente/assessoria')
     await screen.findByText('Nenhuma assessoria marcada por enquanto.')
   })
 
-  it('shows the bookings all the same where the suggestions do not come, and leads to the search', async () => {
+  it('shows the bookings although the suggestions fail to load, and links to the search', async () => {
     const search = createMemorySearch(sampleOffers(), () => {
       throw new ServiceFailed('down')
     })

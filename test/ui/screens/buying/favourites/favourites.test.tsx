@@ -21,7 +21,7 @@ const pressInToast = (button: HTMLElement) => fireEvent.click(button)
 const titles = () => screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent)
 
 describe('The page of favourites', () => {
-  test('shows what is kept, latest first, and counts it', async () => {
+  test('shows favourites, latest first, with their number', async () => {
     await openPage(createMemoryFavourites(offers, [second.id, first.id]))
     expect(await screen.findByRole('heading', { level: 1, name: 'Favoritos' })).toBeTruthy()
     expect((await page()).getByText('2 favoritos')).toBeTruthy()
@@ -29,14 +29,14 @@ describe('The page of favourites', () => {
     expect((await heartOf(first.title)).getAttribute('aria-pressed')).toBe('true')
   })
 
-  test('says how many are not available at present', async () => {
+  test('says how many are currently unavailable', async () => {
     await openPage(createMemoryFavourites(offers, [first.id, 'fora-do-ar', 'pausada']))
     expect(await screen.findByText(/2 favoritos não estão disponíveis no momento/)).toBeTruthy()
     expect(screen.getByText('3 favoritos')).toBeTruthy()
     expect(titles()).toEqual([first.title])
   })
 
-  test('lets go of those that are not available, and keeps the others', async () => {
+  test('removes the unavailable ones, and keeps the others', async () => {
     const backend = createMemoryFavourites(offers, [first.id, 'fora-do-ar', 'pausada'])
     await openPage(backend)
     await userEvent.click(await screen.findByRole('button', { name: 'Remover os indisponíveis' }))
@@ -49,7 +49,7 @@ describe('The page of favourites', () => {
     expect(titles()).toEqual([first.title])
   })
 
-  test('lets go of none where the device only remembers how many there are', async () => {
+  test('removes none if the device only remembers their number', async () => {
     const twin = createMemoryFavourites(offers, [first.id, 'fora-do-ar'])
     await openPage({
       ...twin,
@@ -59,7 +59,7 @@ describe('The page of favourites', () => {
     expect(screen.queryByRole('button', { name: /indisponíve/ })).toBeNull()
   })
 
-  test('leads to the search where nothing is kept', async () => {
+  test('links to the search if it is empty', async () => {
     await openPage()
     expect(await screen.findByRole('heading', { name: 'Você ainda não tem favoritos' })).toBeTruthy()
     expect((await page()).getByRole('link', { name: 'Buscar passeios' }).getAttribute('href')).toBe(
@@ -67,7 +67,7 @@ describe('The page of favourites', () => {
     )
   })
 
-  test('takes a card away with its heart, leads the focus on, and brings it back when asked', async () => {
+  test('removes a card by its heart, moves the focus to the next, and restores the card on request', async () => {
     const backend = createMemoryFavourites(offers, [third.id, second.id, first.id])
     await openPage(backend)
     await userEvent.click(await heartOf(second.title))
@@ -79,14 +79,14 @@ describe('The page of favourites', () => {
     await waitFor(async () => expect(await backend.fetchItems()).toContain(second.id))
   })
 
-  test('leads the focus to the heading when the last card goes', async () => {
+  test('moves the focus to the heading after the last card was removed', async () => {
     await openPage(createMemoryFavourites(offers, [first.id]))
     await userEvent.click(await heartOf(first.title))
     expect(await screen.findByRole('heading', { name: 'Você ainda não tem favoritos' })).toBeTruthy()
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
   })
 
-  test('says that it failed, and tries again', async () => {
+  test('shows a failure, with a retry', async () => {
     let isDown = true
     await openPage(
       createMemoryFavourites(offers, [first.id], () => {
@@ -100,7 +100,7 @@ describe('The page of favourites', () => {
     expect(await heartOf(first.title)).toBeTruthy()
   })
 
-  test('without a connection and with nothing remembered says that the favourites are safe', async () => {
+  test('offline and without stored favourites says that they are safe', async () => {
     await openPage(
       createMemoryFavourites(offers, [first.id], () => {
         throw new Unreachable('no network')
@@ -109,7 +109,7 @@ describe('The page of favourites', () => {
     expect(await screen.findByText(/Seus favoritos continuam guardados/)).toBeTruthy()
   })
 
-  test('without a connection shows what the device remembers and says so', async () => {
+  test('offline shows the device’s copy, with a note', async () => {
     const twin = createMemoryFavourites(offers, [first.id])
     await openPage({
       ...twin,
@@ -123,7 +123,7 @@ describe('The page of favourites', () => {
 describe('A heart', () => {
   const HOME = '/tour/resultado-da-busca-tour'
 
-  test('on a card is kept by a press, by mouse or keyboard, and opens nothing', async () => {
+  test('on a card saves by a press, by mouse or keyboard, and opens nothing', async () => {
     const { router } = await openApp(HOME, { offers })
     const heart = await heartOf(first.title)
     await userEvent.click(heart)
@@ -136,14 +136,14 @@ describe('A heart', () => {
     expect(router.state.location.pathname).toBe(HOME)
   })
 
-  test('stands on the detail page too, and is the same as that on its card', async () => {
+  test('is on the detail page too, with the same state as on its card', async () => {
     const { router } = await openApp(`/tour/detalhes-tour/${first.id}`, { offers })
     await userEvent.click(await heartOf(first.title))
     await router.navigate({ href: HOME })
     await waitFor(async () => expect((await heartOf(first.title)).getAttribute('aria-pressed')).toBe('true'))
   })
 
-  test('of a visitor says, at the third, where favourites stay, and leads to the login', async () => {
+  test('of a visitor explains at the third favourite where they are stored, and offers the login', async () => {
     const { router } = await openApp(HOME, { offers })
     for (const { title } of [first, second, third]) await userEvent.click(await heartOf(title))
     const toast = await screen.findByText(/Seus favoritos ficam neste aparelho. Entre para guardar na sua conta./)
@@ -154,7 +154,7 @@ describe('A heart', () => {
     await waitFor(() => expect(router.history.location.state.overlays).toEqual(['login']))
   })
 
-  test('goes back where the backend fails, says so, and tries again', async () => {
+  test('reverts after a backend failure, with a message and a retry', async () => {
     let isDown = true
     const kept = createMemoryFavourites(offers)
     const save = (id: string) => (isDown ? Promise.reject(new ServiceFailed('down')) : kept.save(id))
@@ -169,7 +169,7 @@ describe('A heart', () => {
     expect(heart.getAttribute('aria-pressed')).toBe('true')
   })
 
-  test('of an offer that is gone says what the backend says, and offers no other try', async () => {
+  test('of a removed offer shows the backend’s sentence without a retry', async () => {
     const detail = 'Esta oferta não está mais disponível, por isso não entrou nos seus favoritos.'
     const save = () => Promise.reject(new NotFound('gone', { detail }))
     await openApp(HOME, { offers, user, favourites: { ...createMemoryFavourites(offers), save } })
@@ -178,7 +178,7 @@ describe('A heart', () => {
     expect(screen.queryByRole('button', { name: 'Tentar de novo', hidden: true })).toBeNull()
   })
 
-  test('that changes draws itself anew, and no other heart', async () => {
+  test('renders alone when it changes', async () => {
     await openApp(HOME, { offers })
     const other = await heartOf(second.title)
     let changes = 0
@@ -193,7 +193,7 @@ describe('A heart', () => {
 })
 
 describe('Favourites of one person', () => {
-  test("are those of the visitor after the login, and nobody's after the logout", async () => {
+  test("include the visitor’s after the login, and disappear after the logout", async () => {
     const kept = createMemoryFavourites(offers, [second.id])
     const { app, router } = await openApp('/tour/resultado-da-busca-tour', { offers, favourites: kept })
     await userEvent.click(await heartOf(first.title))

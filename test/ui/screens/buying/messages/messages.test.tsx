@@ -35,7 +35,7 @@ const write = async (text: string) => fireEvent.change(await field(), { target: 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
 describe('A conversation', () => {
-  test('shows messages of both sides as they come, and marks them as read', async () => {
+  test('shows messages of both sides as they arrive, and marks them as read', async () => {
     const { say, open, guide, id } = await begin()
     await say('traveller', 'Bom dia!')
     await open()
@@ -59,7 +59,7 @@ describe('A conversation', () => {
     expect(await (await log()).findByText(/Lida/)).toBeTruthy()
   })
 
-  test('shows that the other side is writing until the message comes, and tells when this side writes', async () => {
+  test('shows that the other side is typing until its message arrives, and reports typing on this side', async () => {
     const { open, say, guide, id } = await begin()
     const signs: string[] = []
     onTestFinished(
@@ -80,7 +80,7 @@ describe('A conversation', () => {
     await waitFor(() => expect(signs.filter((type) => type === 'typing')).toHaveLength(1))
   })
 
-  test('says before sending what will be masked, and warns about payment outside', async () => {
+  test('says before sending which parts will be masked, and warns about payment outside the site', async () => {
     const { open } = await begin()
     await open()
     await write('Meu telefone é (98) 98765-4321')
@@ -91,7 +91,7 @@ describe('A conversation', () => {
     expect(screen.getByRole('link', { name: 'Como evitar golpes' }).getAttribute('href')).toBe('/prevencao-fraudes')
   })
 
-  test('keeps what is written without a network, and sends it once', async () => {
+  test('keeps a message written offline, and sends it once', async () => {
     const { open, connection, guide, id } = await begin()
     await open()
     await field()
@@ -142,7 +142,7 @@ describe('A conversation', () => {
     expect((await log()).queryByRole('button', { name: 'Opções da mensagem' })).toBeNull()
   })
 
-  test('keeps an edit and a deletion without a network, and sends them later', async () => {
+  test('keeps an offline edit and deletion, and sends them later', async () => {
     const { say, open, guide, id, connection } = await begin()
     await say('traveller', 'um')
     await say('traveller', 'dois')
@@ -180,7 +180,7 @@ describe('A conversation', () => {
     )
   })
 
-  test('sends a PDF without a network once, and shows the picture of the other side', async () => {
+  test('sends a PDF written offline once, and shows the other side’s picture', async () => {
     const { open, guide, id, connection } = await begin()
     await guide.send(id, {
       ...{ id: crypto.randomUUID(), text: '' },
@@ -243,7 +243,7 @@ describe('A conversation', () => {
 })
 
 describe('The list of conversations', () => {
-  test('counts unread messages as they come, in the list and in the navigation', async () => {
+  test('counts unread messages as they arrive, in the list and in the navigation', async () => {
     const { say, open } = await begin()
     await say('traveller', 'Olá')
     const { app } = await open(LIST)
@@ -268,7 +268,7 @@ describe('The list of conversations', () => {
     expect(await screen.findByText('Levem protetor')).toBeTruthy()
   })
 
-  test('says that there is none', async () => {
+  test('says that there are none', async () => {
     const { open } = await begin()
     await open(LIST)
     expect(await screen.findByText('Nenhuma conversa ainda')).toBeTruthy()

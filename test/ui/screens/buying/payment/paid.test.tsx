@@ -39,7 +39,7 @@ async function open(page: string, order: Order = PAID) {
 const plain = (element: Element | null | undefined) => element?.textContent?.replaceAll('\u00a0', ' ')
 
 describe('a paid order', () => {
-  it('is told with everything that was bought and the way to each voucher', async () => {
+  it('is confirmed with all its bookings and links to each voucher', async () => {
     await open('sucesso-pagamento')
     await screen.findByRole('heading', { level: 1, name: 'Pagamento confirmado!' })
     expect(screen.getByText(/^Recebemos R\$ 317,00 e suas reservas estão garantidas/)).toBeTruthy()
@@ -78,7 +78,7 @@ describe('a paid order', () => {
 })
 
 describe('the receipt', () => {
-  it('tells what was bought, what it is made of, how it was paid, by whom, and who sells', async () => {
+  it('lists items, price, payment, buyer and seller', async () => {
     await open('resumo-pedido')
     await screen.findByRole('heading', { level: 1, name: 'Resumo do pedido' })
     const items = within(screen.getByRole('region', { name: 'Reservas' }))
@@ -94,14 +94,14 @@ describe('the receipt', () => {
     expect(sellers.getByText(provider.legalName)).toBeTruthy()
   })
 
-  it('is not held back by the data of a guide who has left', async () => {
+  it('loads without the data of a guide who has left', async () => {
     await open('resumo-pedido')
     const sellers = within(await screen.findByRole('region', { name: 'Quem vende cada reserva' }))
     expect(sellers.getByRole('heading', { name: 'Maré Traslados' })).toBeTruthy()
     expect(sellers.getByText(/^Não conseguimos carregar os dados de quem vende/)).toBeTruthy()
   })
 
-  it('tells what was given back of each booking, and of a payment that bought nothing', async () => {
+  it('shows the refund of each booking, and of a payment that bought nothing', async () => {
     const refunds = [
       { bookingId: 'reserva-1', amount: 19_700, state: 'done', createdAt: PAID.createdAt, doneAt: PAID.createdAt },
       { bookingId: null, amount: 31_700, state: 'on its way', createdAt: PAID.createdAt, doneAt: null },
@@ -136,7 +136,7 @@ describe('the receipt', () => {
   })
 })
 
-describe('without a network', () => {
+describe('offline', () => {
   const cutOff = () => {
     throw new Unreachable('offline')
   }
@@ -155,7 +155,7 @@ describe('without a network', () => {
   }
   const another = sampleBooking({ id: 'reserva-9', code: 'TP-99999Z', orderId: 'pedido-9' })
 
-  it('the receipt is of the bookings of this order that the device keeps, with their age, and tells no payment', async () => {
+  it('the receipt shows the order’s stored bookings with their age, and no payment', async () => {
     await openCutOff('/resumo-pedido/pedido-1', [tour, another])
     const items = within(await screen.findByRole('region', { name: 'Reservas' }))
     expect(items.getByText('TP-7K3M9Q')).toBeTruthy()
@@ -185,14 +185,14 @@ describe('without a network', () => {
   })
 })
 
-describe('a booking that was made', () => {
+describe('a new booking', () => {
   const openBooking = (booking: Booking) =>
     openApp(`/tour/sucesso-reserva/${booking.id}`, {
       user: userWith('client'),
       ports: { bookings: createMemoryBookings([booking]) },
     })
 
-  it('is told with the way to its voucher', async () => {
+  it('is confirmed with a link to its voucher', async () => {
     await openBooking(tour)
     await screen.findByRole('heading', { level: 1, name: 'Sua reserva está feita!' })
     expect(screen.getByRole('link', { name: /^Ver voucher de / }).getAttribute('href')).toBe(

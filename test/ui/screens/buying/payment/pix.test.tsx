@@ -25,7 +25,7 @@ async function open(order: Order | null = waiting(), changes: Partial<Orders> = 
 const pathOf = ({ router }: { router: { state: { location: { pathname: string } } } }) => router.state.location.pathname
 
 describe('paying by Pix', () => {
-  it('shows the amount, the QR Code and the code, and what to do in the app of the bank', async () => {
+  it('shows the amount, the QR Code, the code, and the steps in the bank’s app', async () => {
     await open()
     await screen.findByRole('heading', { level: 1, name: 'Pague com Pix' })
     const part = within(screen.getByRole('region', { name: 'Código para pagar' }))
@@ -37,7 +37,7 @@ describe('paying by Pix', () => {
     expect(screen.getByRole('region', { name: 'Seu pedido' }).textContent).toContain('Caminhada pelo centro histórico')
   })
 
-  it('copies the code by one press and says so', async () => {
+  it('copies the code by one press, with a note', async () => {
     const user = userEvent.setup()
     await open()
     await user.click(await screen.findByRole('button', { name: 'Copiar código Pix' }))
@@ -46,7 +46,7 @@ describe('paying by Pix', () => {
     expect(screen.getByText(/cole em Pix Copia e Cola\.$/)).toBeTruthy()
   })
 
-  it('selects the code where the browser lets nothing be copied', async () => {
+  it('selects the code if the browser forbids copying', async () => {
     const user = userEvent.setup()
     await open()
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'))
@@ -57,7 +57,7 @@ describe('paying by Pix', () => {
     expect([field.selectionStart, field.selectionEnd]).toEqual([0, PIX_CODE.length])
   })
 
-  it('goes on by itself when it is paid on any device, and back does not lead to paying again', async () => {
+  it('continues after a payment on any device, and Back does not return to the payment', async () => {
     const opened = await open()
     await screen.findByRole('button', { name: 'Já paguei' })
     const entries = opened.router.history.length
@@ -67,20 +67,20 @@ describe('paying by Pix', () => {
     expect(opened.router.history.length).toBe(entries)
   })
 
-  it('leads a paid order to its success at once', async () => {
+  it('redirects a paid order to its success at once', async () => {
     const opened = await open(waiting({ status: 'paid', secondsLeft: 0, charge: sampleCharge({ state: 'paid' }) }))
     await screen.findByRole('heading', { level: 1, name: 'Pagamento confirmado!' })
     expect(pathOf(opened)).toBe(`/sucesso-pagamento/${ID}`)
   })
 
-  it('"Já paguei" says that the bank has told nothing yet', async () => {
+  it('"Já paguei" answers that the bank has not reported a payment', async () => {
     const user = userEvent.setup()
     await open()
     await user.click(await screen.findByRole('button', { name: 'Já paguei' }))
     expect((await screen.findByRole('alert')).textContent).toContain('O banco ainda não nos avisou')
   })
 
-  it('is paid by the marked button of a demo, which is not there without a simulator', async () => {
+  it('works by the marked button of a demo, which is missing without a simulator', async () => {
     const user = userEvent.setup()
     const opened = await open(waiting({ charge: sampleCharge({ canSimulate: true }) }))
     await user.click(
@@ -92,13 +92,13 @@ describe('paying by Pix', () => {
     expect(pathOf(opened)).toBe(`/sucesso-pagamento/${ID}`)
   })
 
-  it('has no demo button where a real bank takes the payment', async () => {
+  it('has no demo button with a real bank', async () => {
     await open()
     await screen.findByRole('button', { name: 'Já paguei' })
     expect(screen.queryByRole('button', { name: 'Simular pagamento' })).toBeNull()
   })
 
-  it('is given up after a question, and can be bought once more', async () => {
+  it('can be cancelled after a question, and bought again', async () => {
     const user = userEvent.setup()
     await open()
     await user.click(await screen.findByRole('button', { name: 'Desistir da compra' }))
@@ -112,7 +112,7 @@ describe('paying by Pix', () => {
     expect(screen.getByRole('button', { name: 'Gerar novo Pix' })).toBeTruthy()
   })
 
-  it('ends with its time: the same is bought once more in one press, under a new address that replaces this one', async () => {
+  it('expires: one press buys the same again, under a new address that replaces this one', async () => {
     const user = userEvent.setup()
     const repeat = vi.fn<Orders['repeat']>(async (id) => {
       const order = sampleOrder({ id, expiresAt: inMinutes(30) })
@@ -132,7 +132,7 @@ describe('paying by Pix', () => {
     expect(opened.router.history.length).toBe(entries)
   })
 
-  it('says what changed where it cannot be bought once more, and leads to the offers that are still sold', async () => {
+  it('explains changes that prevent a repetition, and links to the offers that are still sold', async () => {
     const user = userEvent.setup()
     const nothing = { offer: null, planName: null, isPrivate: false, lines: [], total: null, seatsLeft: null }
     const titled = (title: string, total: number) =>
@@ -187,7 +187,7 @@ describe('paying by Pix', () => {
     )
   })
 
-  it('says that money which came too late goes back', async () => {
+  it('says that a late payment is refunded', async () => {
     await open(
       waiting({
         status: 'expired',
@@ -213,7 +213,7 @@ describe('paying by Pix', () => {
     expect(await screen.findByRole('button', { name: 'Copiar código Pix' })).toBeTruthy()
   })
 
-  it('takes the code away when the time is over, and never says "expired" before the backend does', async () => {
+  it('hides the code after its time, but never shows "expired" before the backend says so', async () => {
     await open(waiting({ secondsLeft: 0 }), { fetchOrder: async () => waiting({ secondsLeft: 0 }) })
     await screen.findByRole('heading', { name: 'Conferindo com o banco…' })
     expect(screen.queryByLabelText('Pix Copia e Cola')).toBeNull()
@@ -223,7 +223,7 @@ describe('paying by Pix', () => {
     )
   })
 
-  it('asks nobody to pay again what the bank has seen paid', async () => {
+  it('never asks for a second payment after the bank has reported one', async () => {
     const seen = waiting({ charge: sampleCharge({ state: 'paid' }) })
     await open(seen, { fetchOrder: async () => seen })
     await screen.findByRole('heading', { name: 'Confirmando suas reservas…' })
@@ -231,7 +231,7 @@ describe('paying by Pix', () => {
     expect(screen.queryByRole('button', { name: 'Desistir da compra' })).toBeNull()
   })
 
-  it('says without a connection that the code is still good, and goes on when it is back', async () => {
+  it('says offline that the code is still valid, and continues when the network is back', async () => {
     let isCut = false
     const orders = createMemoryOrders({
       offers: () => [],
@@ -254,8 +254,8 @@ describe('paying by Pix', () => {
   })
 })
 
-describe('an order that does not come', () => {
-  it('is not told apart from somebody else’s', async () => {
+describe('an order that cannot be loaded', () => {
+  it('looks like another person’s', async () => {
     await open(null)
     await screen.findByRole('heading', { level: 1, name: 'Não encontramos este pedido' })
     expect(screen.getByRole('link', { name: 'Ver minhas reservas' })).toBeTruthy()
@@ -284,7 +284,7 @@ describe('an order that does not come', () => {
     expect(await screen.findByRole('button', { name: 'Copiar código Pix' })).toBeTruthy()
   })
 
-  it('is for nobody who is not logged in', async () => {
+  it('needs a login', async () => {
     const orders = createMemoryOrders({ offers: () => [] })
     orders.put(waiting())
     const { router } = await openApp(`/pagamento-pix/${ID}`, { ports: { orders } })

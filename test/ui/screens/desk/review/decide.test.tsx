@@ -19,7 +19,7 @@ const heading = (name: string) => screen.findByRole('heading', { level: 2, name 
 const open = (id: string) => `${PATH}?envio=${id}`
 
 describe('Approving', () => {
-  test('asks once more, and goes on to the next with the focus', async () => {
+  test('asks for a confirmation, and moves the focus to the next request', async () => {
     const { twin, router } = await openDesk(open('identidade-ana'), {
       items: [identityOf('Ana'), certificateOf('Bia'), companyOf('Caio')],
     })
@@ -52,7 +52,7 @@ describe('Approving', () => {
     expect(await decisionsOf(twin)).toEqual([['profile', 'approve', null, 'Ana']])
   })
 
-  test('is left by Escape and by “Cancelar”, and nothing is decided', async () => {
+  test('is cancelled by Escape and by “Cancelar”, without a decision', async () => {
     const { twin } = await openDesk(open('identidade-ana'), { items: [identityOf('Ana')] })
     await press('Aprovar')
     await userEvent.keyboard('{Escape}')
@@ -62,7 +62,7 @@ describe('Approving', () => {
     expect(await decisionsOf(twin)).toEqual([])
   })
 
-  test('the last one ends with an empty queue', async () => {
+  test('of the last one ends with an empty queue', async () => {
     await openDesk(open('cadastro-caio'), { items: [companyOf('Caio')] })
     await press('Aprovar')
     screen.getByText(/passa a aparecer no site/)
@@ -73,7 +73,7 @@ describe('Approving', () => {
     screen.getByText('Cadastro completo: aprovamos e avisamos Caio.')
   })
 
-  test('goes on within the kind that is looked at', async () => {
+  test('continues within the filtered kind', async () => {
     await openDesk(`${PATH}?tipo=identity&envio=identidade-ana`, {
       items: [identityOf('Ana'), certificateOf('Bia'), identityOf('Caio')],
     })
@@ -82,7 +82,7 @@ describe('Approving', () => {
     await heading('Caio')
   })
 
-  test('a double click decides once', async () => {
+  test('happens once after a double click', async () => {
     const approve = vi.fn<ReviewDesk['approve']>()
     await openDesk(open('identidade-ana'), {
       items: [identityOf('Ana')],
@@ -94,7 +94,7 @@ describe('Approving', () => {
     expect(approve).toHaveBeenCalledTimes(1)
   })
 
-  test('is not offered while something is missing, and what is missing is said', async () => {
+  test('is disabled while something is missing, with a list of it', async () => {
     const sentence = 'Ainda não dá para aprovar. Falta: chave Pix.'
     await openDesk(open('cadastro-caio'), { items: [companyOf('Caio', sentence)] })
     screen.getByText(sentence)
@@ -116,7 +116,7 @@ describe('Leaving', () => {
 })
 
 describe('Rejecting', () => {
-  test('takes common reasons, edited as one likes, and sends one line', async () => {
+  test('offers common reasons, which can be edited, and sends one line', async () => {
     const { twin } = await openDesk(open('identidade-ana'), { items: [identityOf('Ana')] })
     await press('Rejeitar')
     expect(document.activeElement).toBe(area())
@@ -133,7 +133,7 @@ describe('Rejecting', () => {
     ])
   })
 
-  test('names the refused photos alone, each with its reason, and keeps what was written', async () => {
+  test('names only the refused photos, each with its reason, and keeps the typed text', async () => {
     const reject = vi.fn<ReviewDesk['reject']>()
     await openDesk(open('identidade-ana'), {
       items: [identityOf('Ana'), identityOf('Bia')],
@@ -177,7 +177,7 @@ describe('Rejecting', () => {
     expect(screen.queryByRole('group', { name: 'Fotos recusadas' })).toBeNull()
   })
 
-  test('says what is wrong with the reason when it is sent and when it is left, and forgives at once', async () => {
+  test('marks an invalid reason on submit and on blur, and removes the error at once', async () => {
     const { twin } = await openDesk(open('identidade-ana'), { items: [identityOf('Ana')] })
     await press('Rejeitar')
     await press('Rejeitar e avisar')
@@ -196,7 +196,7 @@ describe('Rejecting', () => {
     expect(await decisionsOf(twin)).toEqual([])
   })
 
-  test('keeps all of a text that is too long, and says by how much', async () => {
+  test('keeps a too long text, and says by how much', async () => {
     await openDesk(open('identidade-ana'), { items: [identityOf('Ana')] })
     await press('Rejeitar')
     await userEvent.click(area())
@@ -206,7 +206,7 @@ describe('Rejecting', () => {
     expect(area().value).toHaveLength(520)
   })
 
-  test('keeps what was written for each request, whatever is looked at meanwhile', async () => {
+  test('keeps the typed text of each request while another one is open', async () => {
     await openDesk(open('identidade-ana'), { items: [identityOf('Ana'), identityOf('Bia')] })
     await press('Rejeitar')
     await userEvent.type(area(), 'A foto treme')
@@ -225,7 +225,7 @@ describe('Rejecting', () => {
   })
 })
 
-describe('What can come in between', () => {
+describe('Changes before a decision', () => {
   test.each(['approve', 'reject'] as const)(
     'somebody was quicker to %s: it is said, and the next comes',
     async (decision) => {
@@ -240,7 +240,7 @@ describe('What can come in between', () => {
     },
   )
 
-  test('the provider has sent anew: what is new comes into the queue', async () => {
+  test('the provider has submitted again: the new request enters the queue', async () => {
     const { twin } = await openDesk(open('identidade-ana'), { items: [identityOf('Ana')] })
     twin.decideElsewhere('identidade-ana', 'reject', 'Está escura')
     twin.arrive(identityOf('Ana', { id: 'identidade-2' }))

@@ -19,7 +19,7 @@ const rows = () => screen.getAllByRole('listitem').filter((row) => row.querySele
 const HISTORY = `${PATH}?aba=historico`
 
 describe('The history', () => {
-  test('tells who decided what, when and why, the latest first', async () => {
+  test('shows each decision with admin, time and reason, the latest first', async () => {
     await openDesk(HISTORY, {
       decisions: [
         decision(2, {
@@ -41,7 +41,7 @@ describe('The history', () => {
     expect(screen.queryByRole('button', { name: 'Carregar mais' })).toBeNull()
   })
 
-  test('comes a page at a time, until there is no more', async () => {
+  test('loads page after page until the end', async () => {
     await openDesk(HISTORY, { decisions: Array.from({ length: 65 }, (_, index) => decision(65 - index)) })
     await screen.findByText('Guia 65')
     expect(rows()).toHaveLength(30)
@@ -53,7 +53,7 @@ describe('The history', () => {
     expect(screen.queryByRole('button', { name: 'Carregar mais' })).toBeNull()
   })
 
-  test('holds what was just decided', async () => {
+  test('contains the last decision', async () => {
     await openDesk(`${PATH}?envio=identidade-ana`, { items: [identityOf('Ana')] })
     await userEvent.click(screen.getByRole('button', { name: 'Aprovar' }))
     await userEvent.click(screen.getByRole('button', { name: 'Sim, aprovar' }))
@@ -63,12 +63,12 @@ describe('The history', () => {
     expect(rows()).toHaveLength(1)
   })
 
-  test('that is empty says what will be there', async () => {
+  test('explains itself if it is empty', async () => {
     await openDesk(HISTORY)
     await screen.findByRole('heading', { name: 'Nenhuma decisão ainda' })
   })
 
-  test('says why it does not come, and keeps what is there where more does not', async () => {
+  test('shows a failure, and keeps the loaded pages', async () => {
     let isBroken = true
     await openDesk(HISTORY, {
       decisions: Array.from({ length: 31 }, (_, index) => decision(31 - index)),

@@ -76,7 +76,7 @@ describe('A new offer', () => {
     offer.getByText('Cancelamento grátis até 24 horas antes do início.')
   })
 
-  test('tells where the meeting point is, in degrees and by a map of others', async () => {
+  test('shows the meeting point in degrees and with a link to an external map', async () => {
     await openOffer(fresh)
     const offer = await region('Oferta')
     offer.getByText('-2.53000, -44.30000')
@@ -85,7 +85,7 @@ describe('A new offer', () => {
     expect(link.getAttribute('rel')).toContain('noopener')
   })
 
-  test('shows its photos with what is said of each, the cover first, and as large as one likes', async () => {
+  test('shows its photos with their texts, the cover first, and enlarges them on request', async () => {
     await openOffer(fresh)
     const offer = await region('Oferta')
     expect(offer.getAllByRole('figure').map(({ textContent }) => textContent)).toEqual([
@@ -102,7 +102,7 @@ describe('A new offer', () => {
 })
 
 describe('Changes to an offer on sale', () => {
-  test('come first, and alone: what travellers see beside what is proposed', async () => {
+  test('show first, without the rest: the public version beside the proposal', async () => {
     await openOffer(changed)
     const changes = await region('O que muda')
     expect(changes.getAllByRole('heading', { level: 4 }).map(({ textContent }) => textContent)).toEqual([
@@ -118,7 +118,7 @@ describe('Changes to an offer on sale', () => {
     expect(changes.queryByText('Cidade')).toBeNull()
   })
 
-  test('tell which photos go, come, or are told of otherwise', async () => {
+  test('show removed, added and newly described photos', async () => {
     await openOffer(changed)
     const changes = await region('O que muda')
     expect(changes.getAllByRole('figure').map(({ textContent }) => textContent)).toEqual([
@@ -140,7 +140,7 @@ describe('Changes to an offer on sale', () => {
 })
 
 describe('Deciding about an offer', () => {
-  test('asks once before it goes on sale, and goes on to the next', async () => {
+  test('asks for a confirmation before the sale starts, and opens the next one', async () => {
     const { twin } = await openOffer(fresh)
     await region('Oferta')
     await press('Aprovar')
@@ -166,7 +166,7 @@ describe('Deciding about an offer', () => {
     )
   })
 
-  test('is not for whom the server holds back, who reads why', async () => {
+  test('is disabled if the server refuses, with the reason', async () => {
     const sentence = 'O certificado de guia ainda não foi aprovado.'
     await openOffer(fresh, undefined, sentence)
     await region('Oferta')
@@ -176,7 +176,7 @@ describe('Deciding about an offer', () => {
 })
 
 describe('An offer that', () => {
-  test('does not come is said and tried again, and nobody approves it unseen', async () => {
+  test('cannot be loaded shows a retry, and cannot be approved unseen', async () => {
     let isBroken = true
     await openOffer(fresh, (twin) => ({
       fetchOffer: (id, signal) => (isBroken ? Promise.reject(new Unreachable('offline')) : twin.fetchOffer(id, signal)),
@@ -190,7 +190,7 @@ describe('An offer that', () => {
     expect(screen.getByRole('button', { name: 'Aprovar' })).toHaveProperty('disabled', false)
   })
 
-  test('waits no more says so, and leads back to the queue', async () => {
+  test('no longer waits says so, and links to the queue', async () => {
     const { twin } = await openOffer(fresh, () => ({ fetchOffer: () => Promise.reject(new NotFound('gone')) }))
     await screen.findByText('Esta oferta não está mais na fila: o guia mexeu nela, ou outra pessoa já decidiu.')
     twin.withdraw('oferta-bia')

@@ -5,7 +5,7 @@ import { NotFound, ServiceFailed, Unreachable } from '../../../../../src/core/fa
 import { certificateOf, companyOf, identityOf, listed, openDesk, PATH } from './review-support.ts'
 
 describe('The queue', () => {
-  test('tells who waits, for what and since when, the longest first, and fetches no document', async () => {
+  test('lists people, kinds and waiting times, the longest first, and loads no document', async () => {
     const { looked } = await openDesk(PATH, { items: [identityOf('Ana'), certificateOf('Bia'), companyOf('Caio')] })
     expect(listed()).toEqual(['Ana', 'Bia', 'Caio'])
     screen.getByText('3 envios esperam uma decisão.')
@@ -14,7 +14,7 @@ describe('The queue', () => {
     expect(looked).toEqual([])
   })
 
-  test('shows one kind alone, and says where there is none', async () => {
+  test('filters one kind, and says if it is empty', async () => {
     const { router } = await openDesk(PATH, { items: [identityOf('Ana'), certificateOf('Bia'), identityOf('Caio')] })
     await userEvent.click(screen.getByRole('button', { name: /^Identidade/ }))
     expect(listed()).toEqual(['Ana', 'Caio'])
@@ -25,12 +25,12 @@ describe('The queue', () => {
     expect(listed()).toEqual(['Ana', 'Bia', 'Caio'])
   })
 
-  test('says how many there are beyond what is shown', async () => {
+  test('says how many requests it does not show', async () => {
     await openDesk(PATH, { items: [identityOf('Ana')], waiting: 120 })
     screen.getByText('120 envios esperam uma decisão. Aqui estão os 1 mais antigos.')
   })
 
-  test('that is empty says so, and looks again when asked', async () => {
+  test('says if it is empty, and reloads on request', async () => {
     const { twin } = await openDesk(PATH)
     screen.getByRole('heading', { name: 'Tudo em dia por aqui' })
     twin.arrive(identityOf('Ana'))
@@ -55,7 +55,7 @@ describe('The queue', () => {
     await waitFor(() => expect(listed()).toEqual(['Ana']))
   })
 
-  test('stays as it was where it cannot be read anew, with a sentence', async () => {
+  test('stays unchanged after a failed reload, with a sentence', async () => {
     let isBroken = false
     await openDesk(PATH, {
       items: [identityOf('Ana')],
@@ -71,7 +71,7 @@ describe('The queue', () => {
 })
 
 describe('A request that is open', () => {
-  test('shows what to compare beside its pictures, each of which is fetched once', async () => {
+  test('shows the registered data beside its pictures, each of which loads once', async () => {
     const { looked } = await openDesk(PATH, { items: [identityOf('Ana'), identityOf('Bia')] })
     await userEvent.click(screen.getByRole('link', { name: /Bia/ }))
     const heading = await screen.findByRole('heading', { level: 2, name: 'Bia' })
@@ -101,7 +101,7 @@ describe('A request that is open', () => {
     expect(screen.queryByRole('dialog', { name: 'Verso' })).toBeNull()
   })
 
-  test('leaves nothing of its documents on the device', async () => {
+  test('leaves none of its documents on the device', async () => {
     const { storage } = await openDesk(`${PATH}?envio=identidade-ana`, { items: [identityOf('Ana')] })
     await screen.findByRole('button', { name: 'Ampliar: Selfie' })
     for (const key of ['token', 'user']) expect(storage.read(key)).not.toContain('base64')
@@ -109,7 +109,7 @@ describe('A request that is open', () => {
     expect(location.href).not.toContain('/9j/')
   })
 
-  test('does not hand to the page what is no picture, whatever it claims to be', async () => {
+  test('passes only real pictures to the page, whatever type they claim', async () => {
     await openDesk(`${PATH}?envio=identidade-ana`, {
       items: [identityOf('Ana')],
       documents: {
@@ -125,7 +125,7 @@ describe('A request that is open', () => {
     ])
   })
 
-  test('says which picture did not come, and fetches it again when asked', async () => {
+  test('names a picture that failed to load, with a retry', async () => {
     let isBroken = true
     await openDesk(`${PATH}?envio=identidade-ana`, {
       items: [identityOf('Ana')],
@@ -144,7 +144,7 @@ describe('A request that is open', () => {
     await screen.findByRole('button', { name: 'Ampliar: Verso' })
   })
 
-  test('offers a PDF as a file of bytes, fetched when it is asked for', async () => {
+  test('offers a PDF as a file of bytes, loaded on request', async () => {
     const files: { name: string; type: string }[] = []
     let type = ''
     Object.assign(URL, {
@@ -181,7 +181,7 @@ describe('A request that is open', () => {
     screen.getByText(/Este envio não tem documentos/)
   })
 
-  test('that is not in the queue says so, and leads back', async () => {
+  test('that is not in the queue says so, and links back', async () => {
     const { router } = await openDesk(`${PATH}?envio=x`, { items: [identityOf('Ana')] })
     await screen.findByRole('heading', { name: 'Este envio não está mais na fila' })
     await userEvent.click(screen.getByRole('link', { name: 'Ver a fila' }))

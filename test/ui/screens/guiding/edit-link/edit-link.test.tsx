@@ -26,7 +26,7 @@ async function openLink(fetchIdentity: () => Promise<Identity | null>, user?: Us
 describe('The link of an e-mail, /atualizar-tour/:id/:bearer_token', () => {
   beforeEach(forgetLinkToken)
 
-  it('takes the token out of the address before anything is answered, then opens the offer', async () => {
+  it('removes the token from the address before any answer, then opens the offer', async () => {
     const answer = gate()
     const opening = openLink(() => answer.promise.then(ofGuide))
     await screen.findByText('Só um instante…')
@@ -38,7 +38,7 @@ describe('The link of an e-mail, /atualizar-tour/:id/:bearer_token', () => {
     expect(router.history.length).toBe(1)
   })
 
-  it('asks before another person’s session ends, and ends it on yes', async () => {
+  it('asks before it ends another person’s session', async () => {
     const { present, path } = await openLink(ofGuide, userWith('client'))
     await screen.findByRole('heading', { level: 1, name: 'Você está como Joana Prado. Entrar como Bia Guia?' })
     expect(present()?.name).toBe('Joana Prado')
@@ -47,7 +47,7 @@ describe('The link of an e-mail, /atualizar-tour/:id/:bearer_token', () => {
     expect(present()).toEqual(guide)
   })
 
-  it('keeps the session of whoever answers no', async () => {
+  it('keeps the session of a person who declines', async () => {
     const { present, path, storage } = await openLink(ofGuide, userWith('client'))
     const stored = storage.read('token')
     await userEvent.click(await screen.findByRole('button', { name: 'Continuar como Joana Prado' }))
@@ -56,13 +56,13 @@ describe('The link of an e-mail, /atualizar-tour/:id/:bearer_token', () => {
     expect(storage.read('token')).toBe(stored)
   })
 
-  it('keeps the own session of the person whose link it is', async () => {
+  it('keeps the session of the link’s owner', async () => {
     const { path, storage } = await openLink(ofGuide, guide)
     await waitFor(() => expect(path()).toBe('/editar-tour/42'))
     expect(storage.read('token')).not.toContain(TOKEN)
   })
 
-  it('says that it is over, and leads through the login to the offer', async () => {
+  it('says that it has expired, and leads through the login to the offer', async () => {
     await openLink(() => Promise.reject(new Unauthenticated('expired')))
     await screen.findByRole('heading', { level: 1, name: 'Este link não vale mais' })
     expect(toasts()).toHaveLength(0)
@@ -70,7 +70,7 @@ describe('The link of an e-mail, /atualizar-tour/:id/:bearer_token', () => {
     await screen.findByRole('dialog', { name: 'Entrar' })
   })
 
-  it('shows one toast with the status text where the backend fails, and tries again', async () => {
+  it('shows one toast with the status text after a backend failure, and can be retried', async () => {
     let answers = 0
     const { path } = await openLink(() =>
       answers++ === 0 ? Promise.reject(new UserInfoFailed('Internal Server Error')) : ofGuide(),
@@ -83,7 +83,7 @@ describe('The link of an e-mail, /atualizar-tour/:id/:bearer_token', () => {
 })
 
 describe('User info that cannot be fetched on a guarded page', () => {
-  it('is one toast with the status text, without the guard’s sentence', async () => {
+  it('shows one toast with the status text, without the guard’s sentence', async () => {
     const { router } = await openApp('/area-do-cliente', {
       stored: { token: JSON.stringify(tokenOf()) },
       identityOf: () => Promise.reject(new UserInfoFailed('Bad Gateway')),

@@ -38,7 +38,7 @@ async function open(
   return { ...opened, company: twin, updates }
 }
 
-test('Profile and company stand under headings of their own, filled in as they were registered', async () => {
+test('Profile and company have separate headings, filled in with the registered data', async () => {
   await open()
   await section('Sua história')
   const headings = within(screen.getByRole('tabpanel'))
@@ -52,7 +52,7 @@ test('Profile and company stand under headings of their own, filled in as they w
 })
 
 describe('The company', () => {
-  test('is saved by its own button, once however often it is pressed, and nothing else with it', async () => {
+  test('has its own save button, which sends it once and nothing else', async () => {
     const { updates, company } = await open()
     const shown = await section('Empresa')
     await retype('Nome que os viajantes veem', '  Joana <b>do</b>  Mar ')
@@ -66,7 +66,7 @@ describe('The company', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Nome que os viajantes veem').value).toBe('Joana <b>do</b> Mar')
   })
 
-  test('never asks for the CNPJ, and says why and whom to ask', async () => {
+  test('never asks for the CNPJ, and says why and whom to contact', async () => {
     await open()
     const shown = await section('Empresa')
     shown.getByText('12.ABC.345/01DE-35, Joana Ribeiro Turismo Ltda.')
@@ -147,7 +147,7 @@ describe('The company', () => {
   })
 })
 
-test('Address, services and story are saved each by itself', async () => {
+test('Address, services and story are saved separately', async () => {
   const { updates } = await open()
   const address = await section('Endereço')
   await retype('Número', '77')
@@ -179,7 +179,7 @@ test('Address, services and story are saved each by itself', async () => {
   expect(updates.mock.calls.map(([changes]) => Object.keys(changes))).toEqual([['address'], ['services'], ['about']])
 })
 
-test('What is typed and not saved is asked about before the other tab opens', async () => {
+test('A question about unsaved text comes before the other tab opens', async () => {
   const { router, arrived } = await open()
   await section('Empresa')
   await retype('Nome que os viajantes veem', 'Outro nome')
@@ -193,8 +193,8 @@ test('What is typed and not saved is asked about before the other tab opens', as
   await arrived('/area-do-guia?tab=validations')
 })
 
-describe('Where the company’s data', () => {
-  test('did not come, the profile can be changed all the same, and it is tried again', async () => {
+describe('If the company’s data', () => {
+  test('fails to load, the profile can still be changed, with a retry for the company', async () => {
     let broken = true
     await open({}, (twin) => ({
       fetch: (signal) => (broken ? Promise.reject(new Unreachable('down')) : twin.fetch(signal)),
@@ -206,13 +206,13 @@ describe('Where the company’s data', () => {
     await section('Empresa')
   })
 
-  test('is unknown to the backend, the page says whom to ask', async () => {
+  test('is unknown to the backend, the page says whom to contact', async () => {
     await open({}, () => ({ fetch: () => Promise.reject(new NotOffered('404')) }))
     await screen.findByText(/fale com a gente pela central de ajuda/)
     expect(screen.queryByRole('region', { name: 'Empresa' })).toBeNull()
   })
 
-  test('was never asked for, as of who registered before, the fields are empty', async () => {
+  test('is missing because the guide registered earlier, the fields are empty', async () => {
     const { updates } = await open({ address: null, services: null, bio: null, experienceYears: null })
     const address = await section('Endereço')
     expect(screen.getByLabelText<HTMLInputElement>('CEP').value).toBe('')
@@ -226,7 +226,7 @@ describe('An approved guide', () => {
   const approved = (data: Partial<CompanyData> = {}) => open(data, undefined, true)
   const NAME = 'Nome que os viajantes veem'
 
-  test('sees that a new name waits, what travellers see, and can let it be', async () => {
+  test('sees that a new name waits and what travellers see, and can withdraw it', async () => {
     const { company } = await approved()
     const shown = await section('Empresa')
     await retype(NAME, 'Joana do Mar')
@@ -245,7 +245,7 @@ describe('An approved guide', () => {
     expect((await company.fetch()).changes).toEqual([])
   })
 
-  test('hears of the decision at once, keeps what is typed, and corrects what was rejected', async () => {
+  test('sees the decision at once, keeps typed text, and corrects rejected data', async () => {
     const { company, app } = await approved()
     const shown = await section('Empresa')
     await retype(NAME, 'Guia Oficial do Parque')

@@ -15,7 +15,7 @@ const heading = (name: string | RegExp) => screen.findByRole('heading', { level:
 const sendButton = () => screen.getByRole('button', { name: 'Enviar para aprovação' })
 
 describe('Sending for approval', () => {
-  test('says what will be looked at, sends it once however often it is pressed, and says what happens next', async () => {
+  test('lists the data for the review, sends it once despite repeated presses, and explains the next step', async () => {
     const sent = vi.fn()
     await openAsGuide(SUBMIT, {
       state: { flags: allBut() },
@@ -35,7 +35,7 @@ describe('Sending for approval', () => {
     screen.getByRole('link', { name: 'Ir para a área do guia' })
   })
 
-  test('with something missing there is nothing to press, but a way to each', async () => {
+  test('with missing steps there is no button, but a link to each step', async () => {
     await openAsGuide(SUBMIT, {
       state: { flags: allBut('pix_verified', 'identity_verified'), identity: review('in review') },
     })
@@ -47,19 +47,19 @@ describe('Sending for approval', () => {
     expect(screen.queryByRole('link', { name: 'Fazer agora: Identidade' })).toBeNull()
   })
 
-  test('while the team has the rest, it says so', async () => {
+  test('says that the team is reviewing the rest', async () => {
     await openAsGuide(SUBMIT, { state: { flags: allBut('identity_verified'), identity: review('in review') } })
     await heading('Estamos conferindo o que você enviou')
   })
 
-  test('after a rejection the reason stands above', async () => {
+  test('shows the reason above after a rejection', async () => {
     await openAsGuide(SUBMIT, { state: { flags: allBut(), approval: review('rejected', 'O texto está curto.') } })
     screen.getByText(/O texto está curto\./)
     await userEvent.click(sendButton())
     await heading('Recebemos o seu cadastro')
   })
 
-  test('what was sent already is not sent again', async () => {
+  test('does not send twice', async () => {
     await openAsGuide(SUBMIT, { state: { flags: allBut(), approval: review('in review') } })
     await heading('Recebemos o seu cadastro')
     expect(screen.queryByRole('button', { name: 'Enviar para aprovação' })).toBeNull()
@@ -85,7 +85,7 @@ describe('Sending for approval', () => {
     await heading('Recebemos o seu cadastro')
   })
 
-  test('who is approved already is led to the approval', async () => {
+  test('redirects an approved guide to the approval', async () => {
     const { arrived } = await openAsGuide(SUBMIT, { state: approved })
     await arrived(APPROVED)
     await heading('Parabéns, Joana!')
@@ -93,7 +93,7 @@ describe('Sending for approval', () => {
 })
 
 describe('The approval', () => {
-  test('is told, with the public profile, and the mail is asked for once', async () => {
+  test('is announced with the public profile, and requests its mail once', async () => {
     const mails = vi.fn(async () => true)
     await openAsGuide(APPROVED, { state: approved, checks: () => ({ sendCongratulations: mails }) })
     await heading('Parabéns, Joana!')
@@ -103,7 +103,7 @@ describe('The approval', () => {
     expect(mails).toHaveBeenCalledTimes(1)
   })
 
-  test('is told though the mail could not be asked for, which is only logged (section 8)', async () => {
+  test('is announced although the mail’s request failed, which is only logged (section 8)', async () => {
     const warn = vi.fn()
     await openAsGuide(APPROVED, {
       state: approved,
@@ -131,7 +131,7 @@ describe('The approval', () => {
 })
 
 describe.each([SUBMIT, APPROVED])('%s', (path) => {
-  test('tells a client who is no guide how to become one', async () => {
+  test('tells a client how to become a guide', async () => {
     await openApp(path, { user: userWith('client') })
     await heading('Esta página é para guias')
     expect(screen.getByRole('link', { name: 'Fazer meu cadastro de guia' }).getAttribute('href')).toBe(
@@ -139,13 +139,13 @@ describe.each([SUBMIT, APPROVED])('%s', (path) => {
     )
   })
 
-  test('is closed to nobody', async () => {
+  test('is open to everybody', async () => {
     const { router } = await openApp(path)
     await screen.findByText(LOGIN_REQUIRED, {}, PATIENT)
     expect(router.state.location.pathname).toBe('/')
   })
 
-  test('says what fails, and tries again', async () => {
+  test('shows a failure, with a retry', async () => {
     let broken = true
     await openAsGuide(path, {
       checks: (twin) => ({

@@ -63,7 +63,7 @@ const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Códi
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
 describe('The bookings', () => {
-  test('stand by departure, with who comes, their names, notes and telephone', async () => {
+  test('show by departure, with travellers, notes and telephone', async () => {
     await openBookings()
     const marina = within(await booking('Marina Alves'))
     expect(names()).toEqual([
@@ -87,7 +87,7 @@ describe('The bookings', () => {
     expect(within(await booking('Dora Nunes')).queryByRole('button', { name: /^Chegou/ })).toBeNull()
   })
 
-  test('further away are read when they are asked for', async () => {
+  test('of later periods load on request', async () => {
     await openBookings()
     await booking('Marina Alves')
     expect(screen.queryByRole('listitem', { name: 'Fátima Reis' })).toBeNull()
@@ -96,7 +96,7 @@ describe('The bookings', () => {
     expect(names()).toContain('Marina Alves')
   })
 
-  test('that are over are told apart, and the address keeps which are shown', async () => {
+  test('of the past have a separate view, which the address keeps', async () => {
     const { router } = await openBookings()
     await booking('Marina Alves')
     await press('Passadas')
@@ -105,7 +105,7 @@ describe('The bookings', () => {
     expect(router.state.location.href).toBe(`${PATH}&quando=passadas`)
   })
 
-  test('of one day and one offer are shown alone where the address asks for them', async () => {
+  test('of one day and one offer show alone if the address names them', async () => {
     const day = dayAfter(TODAY, 5)
     const { router } = await openBookings(`${PATH}&dia=${day}&oferta=dunas`)
     await booking('Dora Nunes')
@@ -116,14 +116,14 @@ describe('The bookings', () => {
     await booking('Marina Alves')
   })
 
-  test('that nobody has made say what will be here', async () => {
+  test('explain themselves if there are none', async () => {
     await openBookings(PATH, undefined, [])
     await screen.findByRole('heading', { name: 'Nenhuma reserva por vir' })
     await press('Passadas')
     await screen.findByRole('heading', { name: 'Nenhuma reserva nos últimos dois meses' })
   })
 
-  test('that do not come are asked for again; what is known stays', async () => {
+  test('that fail to load have a retry; known ones stay', async () => {
     let isBroken = true
     await openBookings(PATH, (twin) => ({
       fetchBookings: (...asked) => (isBroken ? Promise.reject(new Unreachable('cut')) : twin.fetchBookings(...asked)),
@@ -138,14 +138,14 @@ describe('The bookings', () => {
     await booking('Marina Alves')
   })
 
-  test('are not told by the backend, and the tab says so', async () => {
+  test('are not offered by the backend: the tab says so', async () => {
     await openBookings(PATH, () => ({ fetchBookings: () => Promise.reject(new NotOffered('404')) }))
     await screen.findByRole('heading', { name: 'Não é oferecido aqui' })
   })
 })
 
 describe('Checking in', () => {
-  test('takes a code as people type it, tells who has come, and that a voucher was used before', async () => {
+  test('accepts a code in any typed form, names the traveller, and reports a used voucher', async () => {
     const checkIn = vi.fn<GuideBookings['checkIn']>()
     await openBookings(PATH, (twin) => ({ checkIn: checkIn.mockImplementation((code) => twin.checkIn(code)) }))
     await booking('Marina Alves')
@@ -160,7 +160,7 @@ describe('Checking in', () => {
     await screen.findByText(/^Este voucher já foi usado em \d{2}\/\d{2}\/\d{4}, (às|à) \d+h(\d\d)?\.$/)
   })
 
-  test('says what is wrong with a code, keeps it, and asks nobody for what is none', async () => {
+  test('explains an invalid code, keeps it, and sends no request', async () => {
     const checkIn = vi.fn<GuideBookings['checkIn']>()
     await openBookings(PATH, (twin) => ({ checkIn: checkIn.mockImplementation((code) => twin.checkIn(code)) }))
     await booking('Marina Alves')
@@ -179,14 +179,14 @@ describe('Checking in', () => {
     expect(field().getAttribute('aria-invalid')).toBe('true')
   })
 
-  test('tells the server’s reason for a voucher of another day', async () => {
+  test('shows the server’s reason for a voucher of another day', async () => {
     await openBookings()
     await booking('Dora Nunes')
     await userEvent.type(field(), 'TP-DORA22{Enter}')
     await screen.findByText('Este voucher é de outro dia.')
   })
 
-  test('by the address of a voucher waits for one press, and forgets the code once it is used', async () => {
+  test('by a voucher’s address needs one press, and forgets the used code', async () => {
     const checkIn = vi.fn<GuideBookings['checkIn']>()
     const { router } = await openBookings('/area-do-guia?code=tp-7k3m9q', (twin) => ({
       checkIn: checkIn.mockImplementation((code) => twin.checkIn(code)),
@@ -200,7 +200,7 @@ describe('Checking in', () => {
     expect(router.state.location.href).toBe(PATH)
   })
 
-  test('by the address of a voucher says so only as long as its code stands in the field', async () => {
+  test('by a voucher’s address shows its note only while the code is in the field', async () => {
     await openBookings('/area-do-guia?code=tp-7k3m9q')
     await screen.findByText('Veio do QR do voucher: confirme a chegada.')
     await userEvent.clear(field())
@@ -209,7 +209,7 @@ describe('Checking in', () => {
     screen.getByText('O cliente mostra no celular ou em papel.')
   })
 
-  test('by name notes it once, and keeps the place of who presses', async () => {
+  test('by name counts once, and keeps the focus', async () => {
     await openBookings()
     await booking('Bruno Lima')
     await userEvent.dblClick(screen.getByRole('button', { name: 'Chegou: Bruno Lima' }))
@@ -219,7 +219,7 @@ describe('Checking in', () => {
     expect(document.activeElement).toBe(row)
   })
 
-  test('without a network says so', async () => {
+  test('offline says so', async () => {
     await openBookings(PATH, () => ({ checkIn: () => Promise.reject(new Unreachable('cut')) }))
     await booking('Marina Alves')
     await userEvent.type(field(), 'TP-7K3M9Q{Enter}')
@@ -237,7 +237,7 @@ describe('Reading a voucher with the camera', () => {
     return { scanner, dialog }
   }
 
-  test('passes over other codes, notes the arrival at the first voucher, and turns the camera off', async () => {
+  test('ignores other codes, checks in the first voucher, and turns the camera off', async () => {
     const { scanner, dialog } = await openCamera()
     await waitFor(() => expect(scanner.isOn()).toBe(true))
     act(() => scanner.hold('00020126580014br.gov.bcb.pix'))
@@ -249,7 +249,7 @@ describe('Reading a voucher with the camera', () => {
     await waitFor(() => expect(scanner.isOn()).toBe(false))
   })
 
-  test('is left for typing, which turns the camera off', async () => {
+  test('can be left for typing, which turns the camera off', async () => {
     const { scanner, dialog } = await openCamera()
     await waitFor(() => expect(scanner.isOn()).toBe(true))
     await userEvent.click(dialog.getByRole('button', { name: 'Digitar o código' }))
@@ -281,7 +281,7 @@ describe('Cancelling', () => {
     return within(screen.getByRole('dialog', { name: 'Cancelar esta reserva?' }))
   }
 
-  test('tells what is given back, asks for a reason, and is done once', async () => {
+  test('shows the refund, asks for a reason, and happens once', async () => {
     const cancel = vi.fn<GuideBookings['cancel']>()
     await openBookings(PATH, (twin) => ({ cancel: cancel.mockImplementation((...asked) => twin.cancel(...asked)) }))
     const dialog = await open()
@@ -300,7 +300,7 @@ describe('Cancelling', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2, name: 'Reservas' }))
   })
 
-  test('that fails keeps the dialog, the reason and says why', async () => {
+  test('keeps dialog and reason after a failure, and explains it', async () => {
     await openBookings(PATH, () => ({
       cancel: () => Promise.reject(new Rejected('409', { detail: 'O cliente já cancelou esta reserva.' })),
     }))
@@ -317,7 +317,7 @@ describe('Cancelling', () => {
   })
 })
 
-test('The calendar leads from a day to who has booked it', async () => {
+test('The calendar links from a day to its bookings', async () => {
   await openAsGuide('/area-do-guia?tab=calendar&dia=2099-12-05', {
     state: { flags: allBut(), approval: review('approved') },
     onboarding: {
@@ -335,7 +335,7 @@ test('The calendar leads from a day to who has booked it', async () => {
   expect(link.getAttribute('href')).toBe('/area-do-guia?tab=bookings&dia=2099-12-05')
 })
 
-test('A booking whose traveller changed the date says which one it was before', async () => {
+test('A booking with a changed date shows the earlier one', async () => {
   await openBookings(PATH, undefined, [on(0, { id: 'moved', movedFrom: '2026-10-03T09:00', peopleBefore: 1 })])
   await screen.findByText(/^Mudou de data: era sáb\., 3 de out\./)
   screen.getByText('Mudou quem vai: era 1 pessoa')

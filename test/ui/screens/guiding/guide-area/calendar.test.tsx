@@ -45,7 +45,7 @@ const offer = (name: string) => within(panel().getByRole('listitem', { name }))
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
 describe('The calendar', () => {
-  test('shows each day of the month with the seats sold, and the departures of the chosen one', async () => {
+  test('shows each day of the month with its sold seats, and the chosen day’s departures', async () => {
     await openCalendar()
     await loaded()
     screen.getByRole('heading', { name: 'dezembro de 2099' })
@@ -63,7 +63,7 @@ describe('The calendar', () => {
     ).toEqual(['9h0/10 vendidos', '14hLotado: 10/10 vendidos'])
   })
 
-  test('goes from month to month and back to today, and keeps it in the address', async () => {
+  test('moves between months and back to today, and keeps the month in the address', async () => {
     const { router } = await openCalendar()
     await loaded()
     await press('Próximo mês: janeiro de 2100')
@@ -92,7 +92,7 @@ describe('The calendar', () => {
     },
   )
 
-  test('is walked by keys, also into the neighbouring months, and each day says what there is', async () => {
+  test('can be used by keyboard, also into neighbouring months, and describes each day', async () => {
     const { router } = await openCalendar()
     await loaded()
     dayButton(/, 5 de dezembro/).focus()
@@ -119,7 +119,7 @@ describe('The calendar', () => {
     ).toHaveLength(1)
   })
 
-  test('shows one offer alone where it is asked for', async () => {
+  test('shows only one offer if the address names it', async () => {
     const { router } = await openCalendar()
     await loaded()
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Mostrar' }), 'Centro histórico')
@@ -130,7 +130,7 @@ describe('The calendar', () => {
     expect(router.state.location.href).toBe(DECEMBER)
   })
 
-  test('lists what comes later in the month', async () => {
+  test('lists later days of the month', async () => {
     await openCalendar()
     await loaded()
     const later = within(screen.getByRole('region', { name: 'Depois, neste mês' }))
@@ -146,7 +146,7 @@ describe('The calendar', () => {
 })
 
 describe('Blocking a day', () => {
-  test('of which nothing is sold takes one touch, however often it is pressed, and is taken back by another', async () => {
+  test('without sales needs one press, despite repeated ones, and another one undoes it', async () => {
     const setBlocked = vi.fn<GuideCalendar['setBlocked']>()
     const { blocked } = await openCalendar(`${PATH}&dia=2099-12-07`, (twin) => ({
       setBlocked: setBlocked.mockImplementation((...asked) => twin.setBlocked(...asked)),
@@ -163,7 +163,7 @@ describe('Blocking a day', () => {
     expect(setBlocked).toHaveBeenCalledTimes(2)
   })
 
-  test('of which seats are sold asks once, and says that these stay', async () => {
+  test('with sales asks once, and says that sold seats stay', async () => {
     const { blocked } = await openCalendar()
     await loaded()
     const button = () => offer('Dunas ao amanhecer').getByRole('button', { name: /^Bloquear dia/ })
@@ -194,7 +194,7 @@ describe('Blocking a day', () => {
     expect(titles()).toEqual(['Dunas ao amanhecer', 'Centro histórico'])
   })
 
-  test('blocks all of its offers at once, and frees them', async () => {
+  test('blocks all its offers at once, and frees them', async () => {
     const { blocked } = await openCalendar()
     await loaded()
     await press('Bloquear o dia inteiro')
@@ -206,7 +206,7 @@ describe('Blocking a day', () => {
     await waitFor(async () => expect(await blocked()).toEqual(['centro 2099-12-25']))
   })
 
-  test('shows at once, and is taken back where it fails', async () => {
+  test('shows at once, and is reverted after a failure', async () => {
     let fail = (_: Error) => {}
     await openCalendar(`${PATH}&dia=2099-12-07`, () => ({
       setBlocked: () =>
@@ -223,7 +223,7 @@ describe('Blocking a day', () => {
     offer('Centro histórico').getByText('9h')
   })
 
-  test('of several offers keeps those that were done where one fails', async () => {
+  test('with several offers keeps the successful ones if one fails', async () => {
     const { blocked } = await openCalendar(DECEMBER, (twin) => ({
       setBlocked: (id, ...asked) =>
         id === 'centro' ? Promise.reject(new ServiceFailed('500')) : twin.setBlocked(id, ...asked),
@@ -237,7 +237,7 @@ describe('Blocking a day', () => {
     expect(offer('Centro histórico').queryByText('Bloqueado')).toBeNull()
   })
 
-  test('that ends while another month is on its way keeps nothing of that month back', async () => {
+  test('that ends while another month loads does not delay that month', async () => {
     const held: (() => void)[] = []
     const hold = () => new Promise<void>((resolve) => held.push(resolve))
     await openCalendar(`${PATH}&dia=2099-12-07`, (twin) => ({
@@ -256,7 +256,7 @@ describe('Blocking a day', () => {
     dayButton(/, 1 de janeiro: 1 saída, 1 de 12 lugares vendidos$/)
   })
 
-  test('is not offered for what is over', async () => {
+  test('is not offered for the past', async () => {
     await openCalendar(`${PATH}&dia=2020-01-01`)
     await loaded()
     expect(panel().queryByRole('button')).toBeNull()
@@ -264,13 +264,13 @@ describe('Blocking a day', () => {
 })
 
 describe('When the calendar', () => {
-  test('has nothing on sale, it says where to begin', async () => {
+  test('has nothing on sale, it suggests the first step', async () => {
     await openCalendar(PATH, () => createMemoryGuideCalendar())
     await screen.findByRole('heading', { name: 'Seu calendário começa com a primeira oferta no ar' })
     expect(screen.getByRole('link', { name: 'Ver suas ofertas' }).getAttribute('href')).toBe('/area-do-guia?tab=offers')
   })
 
-  test('does not come, it is said and tried again; what is known stays', async () => {
+  test('fails to load, it shows a retry; known days stay', async () => {
     let isBroken = true
     await openCalendar(DECEMBER, (twin) => ({
       fetchDepartures: (...asked) =>
@@ -286,7 +286,7 @@ describe('When the calendar', () => {
     dayButton(/5 de dezembro: 3 saídas/)
   })
 
-  test('is not told by the backend, the tab says so', async () => {
+  test('is not offered by the backend, the tab says so', async () => {
     await openCalendar(DECEMBER, () => ({ fetchDepartures: () => Promise.reject(new NotOffered('404')) }))
     await screen.findByRole('heading', { name: 'Não é oferecido aqui' })
   })

@@ -47,7 +47,7 @@ async function openEarnings(path = DECEMBER, over: (twin: GuideBookings) => Part
 const textOf = (element: HTMLElement) => element.textContent?.replaceAll('\u00a0', ' ')
 
 describe('The earnings', () => {
-  test('are summed up: what was sold, given back and kept, and what the guide receives', async () => {
+  test('show totals: sales, refunds, fees, and the guide’s amount', async () => {
     await openEarnings()
     const sum = textOf(await screen.findByRole('region', { name: 'Você recebe' }))
     expect(sum).toContain('R$ 1.221,45')
@@ -58,7 +58,7 @@ describe('The earnings', () => {
     expect(sum).toContain('é de 15%')
   })
 
-  test('are told sale by sale, with the day of the payment', async () => {
+  test('show each sale with the day of its payout', async () => {
     await openEarnings()
     const row = async (name: RegExp) => textOf(await screen.findByRole('listitem', { name }))
     expect(await row(/TP-7K3M9Q$/)).toContain('Você recebeR$ 201,45R$ 237,00 − R$ 35,55 de comissão')
@@ -67,7 +67,7 @@ describe('The earnings', () => {
     expect(await row(/TP-AAAA33$/)).toContain('R$ 237,00 − R$ 237,00 devolvidos')
   })
 
-  test('of another period are chosen, kept in the address, and told where there are none', async () => {
+  test('of another period can be chosen; the address keeps it, and an empty one says so', async () => {
     const { router } = await openEarnings()
     await screen.findByRole('region', { name: 'Você recebe' })
     const period = screen.getByRole('combobox', { name: 'Serviços que começam em' })
@@ -91,7 +91,7 @@ describe('The earnings', () => {
     },
   )
 
-  test('that do not come are asked for again; what is known stays', async () => {
+  test('that fail to load have a retry; known ones stay', async () => {
     let isBroken = true
     await openEarnings(DECEMBER, (twin) => ({
       fetchEarnings: (...asked) => (isBroken ? Promise.reject(new ServiceFailed('500')) : twin.fetchEarnings(...asked)),
@@ -107,7 +107,7 @@ describe('The earnings', () => {
     screen.getByRole('region', { name: 'Você recebe' })
   })
 
-  test('are not told by the backend, and the tab says so', async () => {
+  test('are not offered by the backend: the tab says so', async () => {
     await openEarnings(DECEMBER, () => ({ fetchEarnings: () => Promise.reject(new NotOffered('404')) }))
     await screen.findByRole('heading', { name: 'Não é oferecido aqui' })
   })
@@ -146,7 +146,7 @@ describe('The sheet of earnings', () => {
   })
 })
 
-test('A sale late in the evening is of that day in Brazil, not of the next one in Greenwich', () => {
+test('A late evening sale belongs to that day in Brazil, not to the next one in UTC', () => {
   expect(saleDayText('2026-11-22T00:50:00.000Z')).toBe('21/11/2026')
   expect(saleDayText('2026-11-22T03:00:00.000Z')).toBe('22/11/2026')
 })

@@ -13,8 +13,8 @@ const percent = () => screen.getByRole<HTMLProgressElement>('progressbar', { nam
 const card = () =>
   within(screen.getByRole('region', { name: screen.getByText(/./, { selector: '#proximo-passo' }).textContent }))
 
-describe('A guide at the very beginning', () => {
-  test('sees how far the approval is, one next step, and the nine steps with a way to each', async () => {
+describe('A new guide', () => {
+  test('sees the progress, one next step, and nine steps with links', async () => {
     await openAsGuide(PATH)
     expect(percent()).toBe(38)
     screen.getByText('Faltam 8 etapas')
@@ -49,7 +49,7 @@ describe('A Cadastur certificate', () => {
   })
   const RENEW = 'Enviar certificado renovado'
 
-  test('that ends soon is announced, with a way to renew it', async () => {
+  test('that expires soon is announced, with a link to renew it', async () => {
     await openAsGuide(PATH, {
       state: state({ validity: { expiresOn: '2027-01-15', isLapsed: false, mayRenew: true } }),
     })
@@ -57,7 +57,7 @@ describe('A Cadastur certificate', () => {
     expect(screen.getByRole('link', { name: RENEW }).getAttribute('href')).toBe(STEP_WORDS.certificate.href)
   })
 
-  test('that has ended says that the offers are paused, and that a renewal waits', async () => {
+  test('that has expired says that the offers are paused and that a renewal waits', async () => {
     await openAsGuide(PATH, {
       state: state({ status: 'in review', validity: { expiresOn: '2026-01-15', isLapsed: true, mayRenew: true } }),
     })
@@ -66,7 +66,7 @@ describe('A Cadastur certificate', () => {
     expect(screen.queryByRole('link', { name: RENEW })).toBeNull()
   })
 
-  test('with time left is not mentioned', async () => {
+  test('that is still valid for long is not mentioned', async () => {
     await openAsGuide(PATH, {
       state: state({ validity: { expiresOn: '2027-01-15', isLapsed: false, mayRenew: false } }),
     })
@@ -74,8 +74,8 @@ describe('A Cadastur certificate', () => {
   })
 })
 
-describe('What the team decides', () => {
-  test('a rejected document is the next step, with the reason and a way to send it again', async () => {
+describe('The team’s decisions', () => {
+  test('a rejected document is the next step, with the reason and a link to send it again', async () => {
     await openAsGuide(PATH, {
       state: {
         flags: allBut('identity_verified', 'email_verified'),
@@ -89,7 +89,7 @@ describe('What the team decides', () => {
     screen.getByRole('link', { name: 'Enviar de novo: Identidade' })
   })
 
-  test('what is being looked at asks nothing of the guide', async () => {
+  test('a document in review needs no action of the guide', async () => {
     await openAsGuide(PATH, { state: { flags: allBut('identity_verified'), identity: review('in review') } })
     card().getByRole('heading', { name: 'Estamos conferindo o que você enviou' })
     expect(card().queryByRole('link')).toBeNull()
@@ -97,21 +97,21 @@ describe('What the team decides', () => {
     expect(percent()).toBe(83)
   })
 
-  test('with everything done, the next step is to send it', async () => {
+  test('after all steps the next step is the submission', async () => {
     await openAsGuide(PATH, { state: { flags: allBut() } })
     expect(percent()).toBe(100)
     expect(card().getByRole('link', { name: 'Enviar para aprovação' }).getAttribute('href')).toBe('/submeter-aprovacao')
     screen.getByRole('link', { name: 'Enviar: Envio para aprovação' })
   })
 
-  test('once it is sent, the page says what happens next', async () => {
+  test('after the submission the page explains what follows', async () => {
     await openAsGuide(PATH, { state: { flags: allBut(), approval: review('in review') } })
     card().getByRole('heading', { name: 'Seu cadastro está em análise' })
     expect(listed()).toContain('Envio para aprovaçãoEm análise')
     expect(screen.queryByRole('link', { name: /Envio para aprovação/ })).toBeNull()
   })
 
-  test('a rejected registration says why and can be sent again', async () => {
+  test('a rejected registration shows the reason and can be sent again', async () => {
     await openAsGuide(PATH, { state: { flags: allBut(), approval: review('rejected', 'Conte mais sobre você.') } })
     card().getByText(/Conte mais sobre você\./)
     card().getByRole('link', { name: 'Enviar para aprovação' })
@@ -122,7 +122,7 @@ describe('What the team decides', () => {
 describe('After the approval', () => {
   const approved = { flags: allBut(), approval: review('approved'), profile: { id: 'passeios-da-joana' } }
 
-  test('the guide is congratulated once, by the page and by mail, and led to the public profile', async () => {
+  test('the guide is congratulated once, on the page and by mail, with a link to the public profile', async () => {
     const mails = vi.fn(async () => true)
     const first = await openAsGuide(PATH, { state: approved, checks: () => ({ sendCongratulations: mails }) })
     screen.getByRole('heading', { name: 'Parabéns, Joana! Seu cadastro foi aprovado' })
@@ -137,14 +137,14 @@ describe('After the approval', () => {
     expect(mails).toHaveBeenCalledTimes(1)
   })
 
-  test('the session hears of it, so that the whole application knows', async () => {
+  test('the session is updated, so that the whole application knows', async () => {
     const { sessionUser } = await openAsGuide(PATH, { state: approved })
     await waitFor(() =>
       expect(sessionUser()?.company?.able_to_approve).toEqual({ validations: true, missing_validation: [] }),
     )
   })
 
-  test('a step that was lost since is asked for again without taking the approval away', async () => {
+  test('a step that was lost later is asked for again without ending the approval', async () => {
     await openAsGuide(PATH, {
       state: { ...approved, flags: allBut('phone_verified') },
       user: { company: { able_to_approve: { validations: true, missing_validation: [] } } },
@@ -158,7 +158,7 @@ describe('After the approval', () => {
 })
 
 describe('The completion ratio', () => {
-  test('is the one that startup computes, and is not counted before', async () => {
+  test('comes from startup, and is not counted before', async () => {
     const validation = createActor(validationMachine).start()
     await openAsGuide(PATH, { state: { flags: allBut('phone_verified') }, validation })
     expect(screen.queryByText(/validações concluídas/)).toBeNull()
@@ -171,8 +171,8 @@ describe('The completion ratio', () => {
   })
 })
 
-describe('Live', () => {
-  test('a flag that turns on another device moves the progress', async () => {
+describe('Live updates', () => {
+  test('a flag set on another device moves the progress', async () => {
     const { app, twin } = await openAsGuide(PATH, { state: { flags: allBut('email_verified', 'phone_verified') } })
     expect(percent()).toBe(71)
     twin.passPhone()
@@ -182,7 +182,7 @@ describe('Live', () => {
     screen.getByText('7 de 8 validações concluídas')
   })
 
-  test('coming back to the window shows what was decided meanwhile', async () => {
+  test('a return to the window shows new decisions', async () => {
     const { twin } = await openAsGuide(PATH, { state: { flags: allBut(), approval: review('in review') } })
     twin.decide('approval', 'Falta o número da casa.')
     fireEvent.focus(window)
@@ -199,7 +199,7 @@ describe('Live', () => {
 })
 
 describe('When the backend', () => {
-  test('cannot be reached, the page says so and tries again', async () => {
+  test('cannot be reached, the page says so and offers a retry', async () => {
     let broken = true
     await openAsGuide(PATH, {
       checks: (twin) => ({
@@ -213,7 +213,7 @@ describe('When the backend', () => {
     await waitFor(() => expect(percent()).toBe(38))
   })
 
-  test('fails later, what was known stays', async () => {
+  test('fails later, the known state stays', async () => {
     let broken = false
     await openAsGuide(PATH, {
       checks: (twin) => ({
@@ -229,7 +229,7 @@ describe('When the backend', () => {
     await waitFor(() => expect(screen.queryByText(/Mostramos o que sabíamos/)).toBeNull())
   })
 
-  test('knows only the calls of the specification, the session and the records tell, and unknown names stay as they are', async () => {
+  test('has only the specification’s calls, session and records give the state, and unknown names show unchanged', async () => {
     await openAsGuide(PATH, {
       user: {
         company: { able_to_approve: { validations: false, missing_validation: ['pix_key', 'selo_turismo_azul'] } },

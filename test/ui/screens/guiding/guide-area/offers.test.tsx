@@ -41,7 +41,7 @@ const titles = () =>
 const chip = (name: RegExp) => panel().getByRole('button', { name })
 
 describe('An approved guide', () => {
-  test('comes to the offers first, with one line about the approval', async () => {
+  test('sees the offers first, with one line about the approval', async () => {
     const twin = await fullTwin()
     await openAsGuide('/area-do-guia', {
       state: approved,
@@ -84,7 +84,7 @@ describe('An approved guide', () => {
     )
   })
 
-  test('finds the way to edit, to the page that travellers see, and to a new offer', async () => {
+  test('finds links to edit, to the public page, and to a new offer', async () => {
     await openOffers(await fullTwin())
     await panel().findByRole('heading', { name: 'Suas ofertas' })
     const shown = row('Dunas ao amanhecer')
@@ -100,7 +100,7 @@ describe('An approved guide', () => {
 })
 
 describe('The filters', () => {
-  test('count and show one state, keep it in the address, and say where there is none', async () => {
+  test('count and show one state, keep it in the address, and say if it is empty', async () => {
     const twin = await fullTwin()
     await twin.setPaused('pausada', false)
     const { router } = await openOffers(twin)
@@ -116,7 +116,7 @@ describe('The filters', () => {
     expect(rows()).toHaveLength(6)
   })
 
-  test('come from the address, and what they cannot be counts as all', async () => {
+  test('come from the address, and unknown ones count as all', async () => {
     await openOffers(await fullTwin(), {}, `${PATH}&situacao=rascunhos`)
     await panel().findByRole('heading', { name: 'Suas ofertas' })
     expect(titles()).toEqual(['Oferta sem título'])
@@ -125,7 +125,7 @@ describe('The filters', () => {
 })
 
 describe('Pausing', () => {
-  test('shows at once, is said, and can be taken back', async () => {
+  test('shows at once, with a message, and can be undone', async () => {
     const twin = await fullTwin()
     let answer = (_: unknown) => {}
     const setPaused = vi.fn<OwnOffers['setPaused']>(async (id, isPaused) => {
@@ -149,7 +149,7 @@ describe('Pausing', () => {
     expect(titles()).toEqual(before)
   })
 
-  test('that fails is said and taken back', async () => {
+  test('is reverted after a failure, with a message', async () => {
     await openOffers(await fullTwin(), { setPaused: () => Promise.reject(new Unreachable('offline')) })
     await panel().findByRole('heading', { name: 'Suas ofertas' })
     await userEvent.click(row('Dunas ao amanhecer').getByRole('button', { name: /^Pausar/ }))
@@ -157,7 +157,7 @@ describe('Pausing', () => {
     row('Dunas ao amanhecer').getByText('No ar')
   })
 
-  test('that fails after the guide opened another tab is said there', async () => {
+  test('shows a failure on the tab that the guide has opened since', async () => {
     let fail = (_: Error) => {}
     const setPaused: OwnOffers['setPaused'] = () => new Promise((_, reject) => (fail = reject))
     await openOffers(await fullTwin(), { setPaused })
@@ -173,7 +173,7 @@ describe('Pausing', () => {
 })
 
 describe('Duplicating', () => {
-  test('makes one copy however often it is pressed, and leads to it', async () => {
+  test('makes one copy despite repeated presses, and opens it', async () => {
     const twin = await fullTwin()
     const { router } = await openOffers(twin)
     await panel().findByRole('heading', { name: 'Suas ofertas' })
@@ -184,7 +184,7 @@ describe('Duplicating', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe(`/editar-tour/${copy?.id}`))
   })
 
-  test('whose answer was lost is the same copy at the second try', async () => {
+  test('makes the same copy again after a lost answer', async () => {
     const twin = await fullTwin()
     const ids: string[] = []
     const { router } = await openOffers(twin, {
@@ -208,7 +208,7 @@ describe('Duplicating', () => {
 })
 
 describe('Discarding', () => {
-  test('asks once, with the focus on the way out, and takes the draft away', async () => {
+  test('asks once, with the focus on the button that keeps it, and removes the draft', async () => {
     const twin = await fullTwin()
     await openOffers(twin)
     await panel().findByRole('heading', { name: 'Suas ofertas' })
@@ -250,13 +250,13 @@ describe('Discarding', () => {
 })
 
 describe('A guide without offers', () => {
-  test('sees the next thing to do', async () => {
+  test('sees the next step', async () => {
     await openOffers(ownOffers())
     await panel().findByRole('heading', { name: 'Crie a sua primeira oferta' })
     expect(panel().getByRole('link', { name: 'Nova oferta' }).getAttribute('href')).toBe('/cadastro-tour')
   })
 
-  test('and is not approved reads what is missing, and that one can prepare already', async () => {
+  test('and without approval sees the missing steps, and that offers can be prepared', async () => {
     const obstacle = 'Falta aprovar o seu cadastro: envie a chave Pix.'
     const twin = ownOffers({ sellingPermission: { maySubmit: false, obstacle } })
     await openAsGuide(PATH, { onboarding: { offers: twin } })
@@ -269,7 +269,7 @@ describe('A guide without offers', () => {
 })
 
 describe('When the list', () => {
-  test('does not come, it is said and tried again', async () => {
+  test('fails to load, it shows a retry', async () => {
     const twin = await fullTwin()
     let isBroken = true
     await openOffers(twin, {
@@ -304,7 +304,7 @@ describe('When the list', () => {
     await panel().findByRole('heading', { name: 'Não é oferecido aqui' })
   })
 
-  test('was read, coming back to the tab shows it at once', async () => {
+  test('was loaded before, a return to the tab shows it at once', async () => {
     const twin = await fullTwin()
     let isHeld = false
     await openOffers(twin, {

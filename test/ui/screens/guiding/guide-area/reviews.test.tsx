@@ -37,7 +37,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const field = () => screen.getByRole<HTMLTextAreaElement>('textbox')
 
 describe('The reviews', () => {
-  test('are shown with their stars and answers, and those without one alone where the address asks for it', async () => {
+  test('show stars and answers; the address can filter those without an answer', async () => {
     const { router } = await openReviews()
     ;(await card(/^Caio/)).getByText('2,0 de 5')
     expect((await card(/^Dora/)).getByText('Volte sempre!')).toBeTruthy()
@@ -49,12 +49,12 @@ describe('The reviews', () => {
     expect(router.state.location.href).toBe(`${PATH}&situacao=sem-resposta`)
   })
 
-  test('that nobody has written say when they come', async () => {
+  test('explain themselves if there are none', async () => {
     await openReviews(PATH, undefined, [])
     await screen.findByRole('heading', { name: 'Nenhuma avaliação ainda' })
   })
 
-  test('that do not come are asked for again; what is known stays', async () => {
+  test('that fail to load have a retry; known ones stay', async () => {
     let isBroken = true
     await openReviews(PATH, (twin) => ({
       fetchReviews: (...asked) => (isBroken ? Promise.reject(new Unreachable('cut')) : twin.fetchReviews(...asked)),
@@ -69,14 +69,14 @@ describe('The reviews', () => {
     await card(/^Marina/)
   })
 
-  test('are not told by the backend, and the tab says so', async () => {
+  test('are not offered by the backend: the tab says so', async () => {
     await openReviews(PATH, () => ({ fetchReviews: () => Promise.reject(new NotOffered('404')) }))
     await screen.findByRole('heading', { name: 'Não é oferecido aqui' })
   })
 })
 
 describe('An answer', () => {
-  test('is published once, stays in its place, and takes the focus', async () => {
+  test('is published once, stays in place, and takes the focus', async () => {
     const answerReview = vi.fn<GuideBookings['answerReview']>()
     await openReviews(`${PATH}&situacao=sem-resposta`, (twin) => ({
       answerReview: answerReview.mockImplementation((...asked) => twin.answerReview(...asked)),
@@ -96,7 +96,7 @@ describe('An answer', () => {
     screen.getByRole('button', { name: /^Sem resposta\s*1$/ })
   })
 
-  test('that fails stays, and what is typed outlives the tab', async () => {
+  test('stays after a failure, and its draft outlives the tab', async () => {
     await openReviews(PATH, () => ({ answerReview: () => Promise.reject(new Unreachable('cut')) }))
     await card(/^Caio/)
     await press('Responder a Caio R.')
@@ -113,7 +113,7 @@ describe('An answer', () => {
     expect(screen.queryByRole('textbox')).toBeNull()
   })
 
-  test('given on another device is shown in place of the form', async () => {
+  test('from another device replaces the form', async () => {
     const { desk } = await openReviews()
     await card(/^Caio/)
     await desk.answerReview('avaliacao-2', 'Já falei com você por telefone.')

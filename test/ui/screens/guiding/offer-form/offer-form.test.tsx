@@ -10,7 +10,7 @@ const PAGE = `/editar-tour/${OFFER}`
 const TITLE = 'Pôr do sol nas dunas com um guia local'
 
 describe('/editar-tour', () => {
-  test('saves what is typed by itself, and says when', async () => {
+  test('saves typed text automatically, and shows when', async () => {
     const offers = ownOffers()
     await prepare(offers, {})
     const { user } = await openAsGuide(`${PAGE}?etapa=dados`, offers)
@@ -21,7 +21,7 @@ describe('/editar-tour', () => {
     expect((await offers.fetchOne(OFFER)).sections.basics.title).toBe(TITLE)
   })
 
-  test('keeps on the device what the backend cannot take, and saves it once the connection is back', async () => {
+  test('keeps unsaved text on the device, and saves it once the connection is back', async () => {
     let isCut = false
     const offers = ownOffers({
       before: () => {
@@ -45,7 +45,7 @@ describe('/editar-tour', () => {
     expect(storage.read(offerDraftKey(7, OFFER))).toBeNull()
   })
 
-  test('goes on with what this device kept', async () => {
+  test('continues with the device’s draft', async () => {
     const offers = ownOffers()
     const offer = await prepare(offers)
     const typed = { description: { ...offer.sections.description, description: 'Guardado sem internet. '.repeat(8) } }
@@ -56,7 +56,7 @@ describe('/editar-tour', () => {
     expect(field(/^Descrição/)).toHaveProperty('value', typed.description.description)
   })
 
-  test('says what is wrong when a step is completed, brings the focus there, and goes on once it is put right', async () => {
+  test('marks errors when a step is completed, focuses them, and continues after the correction', async () => {
     const offers = ownOffers()
     await prepare(offers, { basics: { ...wholeSections('tour').basics, title: '' } })
     const { user, router } = await openAsGuide(`${PAGE}?etapa=dados`, offers)
@@ -91,7 +91,7 @@ describe('/editar-tour', () => {
     await heading('Se o viajante cancelar')
   })
 
-  test('is submitted, and then says that it is looked at', async () => {
+  test('is submitted, and then says that the team reviews it', async () => {
     const offers = ownOffers()
     await prepare(offers)
     const { user } = await openAsGuide(`${PAGE}?etapa=revisar`, offers)
@@ -102,7 +102,7 @@ describe('/editar-tour', () => {
     expect((await offers.fetchOne(OFFER)).status).toBe('in review')
   })
 
-  test('shows the decision about it without a reload, in the form of a section too', async () => {
+  test('shows the decision without a reload, in a section’s form too', async () => {
     const offers = ownOffers()
     const { version } = await prepare(offers)
     await offers.submit(OFFER, version)
@@ -131,7 +131,7 @@ describe('/editar-tour', () => {
     screen.getByText(/As fotos estão escuras\./)
   })
 
-  test('tells who may not sell yet why, at the button', async () => {
+  test('explains at the button why a guide may not sell yet', async () => {
     const offers = ownOffers({
       sellingPermission: { maySubmit: false, obstacle: 'Falta a aprovação do seu cadastro.' },
     })
@@ -142,7 +142,7 @@ describe('/editar-tour', () => {
     expect(screen.getByText('Falta a aprovação do seu cadastro.')).toBeDefined()
   })
 
-  test('shows both where two have changed the same step, and the person chooses', async () => {
+  test('shows both versions if two devices changed the same step, and the person chooses', async () => {
     const offers = ownOffers()
     const offer = await prepare(offers)
     const { user } = await openAsGuide(`${PAGE}?etapa=dados`, offers)
@@ -176,7 +176,7 @@ describe('/editar-tour', () => {
     expect((await offers.fetchOne(OFFER)).sections.plans.plans[0]?.name).toBe('Em grupo pequeno')
   })
 
-  test('leaves what is looked at in the queue until the person says that it shall be saved, and gives it up by a press', async () => {
+  test('saves changes to an offer in review only on request, or discards them', async () => {
     const offers = ownOffers()
     const { version } = await prepare(offers)
     await offers.submit(OFFER, version)
@@ -195,7 +195,7 @@ describe('/editar-tour', () => {
     expect(await offers.fetchOne(OFFER)).toMatchObject({ status: 'draft', sections: { basics: { title: TITLE } } })
   })
 
-  test('pauses what is on sale, makes a copy of it, and discards a draft once it is confirmed', async () => {
+  test('pauses an offer on sale, duplicates it, and discards a draft after a confirmation', async () => {
     const offers = ownOffers()
     await publish(offers)
     const { user, router } = await openAsGuide(`${PAGE}?etapa=revisar`, offers)
@@ -242,7 +242,7 @@ describe('/editar-tour', () => {
     await heading('Mostre em fotos')
   })
 
-  test('shows beside a rejected change what travellers still see, with the reason', async () => {
+  test('shows the public version beside a rejected change, with the reason', async () => {
     const offers = ownOffers()
     await publish(offers)
     const { version, sections } = await offers.fetchOne(OFFER)
@@ -266,7 +266,7 @@ describe('/editar-tour', () => {
     await heading('O essencial')
   })
 
-  test('says what an admin wants to be changed', async () => {
+  test('shows an admin’s request for changes', async () => {
     const offers = ownOffers()
     const { version } = await prepare(offers)
     await offers.submit(OFFER, version)
@@ -275,12 +275,12 @@ describe('/editar-tour', () => {
     expect(await screen.findByText(/As fotos estão escuras/)).toBeDefined()
   })
 
-  test('does not know another guide’s draft', async () => {
+  test('does not find another guide’s draft', async () => {
     await openAsGuide(PAGE, ownOffers())
     await heading('Não encontramos esta oferta')
   })
 
-  test('is tried again where the offer did not come', async () => {
+  test('offers a retry if the offer fails to load', async () => {
     let isCut = true
     const offers = ownOffers({
       before: () => {

@@ -6,7 +6,7 @@ import { heading, openAsGuide, ownOffers, prepare } from './support.tsx'
 const VIDEOS = JSON.stringify({ tour: 'https://youtu.be/dQw4w9WgXcQ' })
 
 describe('/cadastro-tour', () => {
-  test('offers the three kinds, and begins one that is a draft before anything was typed', async () => {
+  test('offers the three kinds, and creates a draft before any input', async () => {
     const offers = ownOffers()
     const { router, user } = await openAsGuide('/cadastro-tour', offers)
     await heading('O que você quer vender?')
@@ -21,14 +21,14 @@ describe('/cadastro-tour', () => {
     await waitFor(() => expect(router.state.location.href).toContain('etapa=dados'))
   })
 
-  test('shows the video of a kind where the configuration names one', async () => {
+  test('shows a kind’s configured video', async () => {
     await openAsGuide('/cadastro-tour', ownOffers(), { videos: VIDEOS })
     await heading('O que você quer vender?')
     expect(screen.getByRole('button', { name: 'Como cadastrar um passeio: reproduzir o vídeo' })).toBeDefined()
     expect(screen.queryByRole('button', { name: /Como cadastrar um traslado/ })).toBeNull()
   })
 
-  test('leads back to what is unfinished', async () => {
+  test('links to unfinished offers', async () => {
     const offers = ownOffers()
     await prepare(offers)
     await openAsGuide('/cadastro-tour', offers)
@@ -38,7 +38,7 @@ describe('/cadastro-tour', () => {
     )
   })
 
-  test('says what is missing to who may not sell yet, who may prepare all the same', async () => {
+  test('lists the missing steps for a guide who may not sell yet but may prepare offers', async () => {
     const sellingPermission = { maySubmit: false, obstacle: 'Falta a aprovação do seu cadastro.' }
     await openAsGuide('/cadastro-tour', ownOffers({ sellingPermission }))
     expect(await screen.findByText(/Falta a aprovação do seu cadastro/)).toBeDefined()
@@ -48,7 +48,7 @@ describe('/cadastro-tour', () => {
     expect(screen.getByRole('button', { name: 'Cadastrar passeio' })).toHaveProperty('disabled', false)
   })
 
-  test('tells that nothing could be begun, and begins one offer where it is tried again', async () => {
+  test('shows a failed start, and a retry creates one offer', async () => {
     let isCut = false
     const offers = ownOffers({
       before: () => {
@@ -66,7 +66,7 @@ describe('/cadastro-tour', () => {
     expect((await offers.fetchAll()).offers).toHaveLength(1)
   })
 
-  test('is tried again where the list did not come', async () => {
+  test('offers a retry if the list fails to load', async () => {
     let isCut = true
     const offers = ownOffers({
       before: () => {

@@ -36,7 +36,7 @@ describe('Acesso', () => {
     return { registration, stored, accountEntry }
   }
 
-  test('wants the terms accepted, and says a refusal at its field', async () => {
+  test('requires the terms, and shows a refusal at its field', async () => {
     const registration = createMemoryProviderRegistration({
       register: () =>
         Promise.reject(new Rejected('easy', { fields: { password: 'Esta senha é fácil de adivinhar.' } })),
@@ -51,7 +51,7 @@ describe('Acesso', () => {
     expect(field('E-mail')).toHaveProperty('value', 'joana@exemplo.com.br')
   })
 
-  test('waits for the mail through a reload, and another address may be used without typing the rest anew', async () => {
+  test('still waits for the mail after a reload, and accepts another address without typing the rest again', async () => {
     const { registration, stored, accountEntry } = await withMail()
     const first = await openWizard('/cadastro-prestador/acesso', {
       stored,
@@ -94,13 +94,13 @@ describe('Acesso', () => {
     return opened
   }
 
-  test('ends in the guide area, and nothing of it stays on the device', async () => {
+  test('ends in the guide area, and leaves nothing on the device', async () => {
     const { router, storage } = await confirmAs('client', 'company')
     await waitFor(() => expect(router.state.location.pathname).toBe('/area-do-guia'))
     expect(storage.read(DRAFT_KEY)).toBeNull()
   })
 
-  test('leads back where another account was quicker with the number, and says so', async () => {
+  test('leads back to the number if another account took it first, with a note', async () => {
     const { router } = await confirmAs('client')
     await heading('Vamos começar por você')
     expect(screen.getByText(/já tem outro cadastro de guia/)).toBeDefined()
@@ -147,12 +147,12 @@ describe('The link of the mail', () => {
     expect(storage.read(DRAFT_KEY)).toBeNull()
   })
 
-  test('leads a provider there from any other device too', async () => {
+  test('leads a provider to the guide area on any other device too', async () => {
     const { router } = await openLink(false, ['client', 'company'])
     await leadsTo(router, '/area-do-guia')
   })
 
-  test('leads back to the number where it was taken meanwhile, on the same device and on any other', async () => {
+  test('leads back to a number that was taken since, on the same device and on any other', async () => {
     const here = await openLink(true, ['client'], true)
     await leadsTo(here.router, '/cadastro-prestador/empresa')
     expect(await screen.findByText(/já tem outro cadastro de guia/)).toBeDefined()
@@ -168,8 +168,8 @@ describe('The link of the mail', () => {
   })
 })
 
-describe('Who is logged in', () => {
-  test('looks all of it over, accepts the terms, and is a guide at once', async () => {
+describe('A logged-in person', () => {
+  test('checks everything, accepts the terms, and is a guide at once', async () => {
     let isProvider = false
     const client = userWith('client')
     const registration = createMemoryProviderRegistration({
@@ -206,7 +206,7 @@ describe('Who is logged in', () => {
     await waitFor(() => expect(storage.read(DRAFT_KEY)).toBeNull())
   })
 
-  test('and has become a guide on another device meanwhile is led there at the first refusal', async () => {
+  test('who became a guide on another device is redirected at the first refusal', async () => {
     const detail = 'Esta conta já tem um cadastro de guia. Veja como ele está na área do guia.'
     let isProvider = false
     const registration = createMemoryProviderRegistration({
@@ -228,13 +228,13 @@ describe('Who is logged in', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/area-do-guia'))
   })
 
-  test('and is an admin is told why not', async () => {
+  test('who is an admin reads why this is not possible', async () => {
     await openWizard('/cadastro-prestador', { user: userWith('admin') })
     await heading('Esta conta é da administração')
   })
 })
 
-test('Code that does not come is said, and asked for anew', async () => {
+test('Code that fails to load shows a message and a retry', async () => {
   let isThere = false
   const loadGuiding = async () => {
     if (!isThere) throw new Error('the code did not come')

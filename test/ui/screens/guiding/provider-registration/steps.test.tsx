@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { field, heading, next, openWizard, said, steps } from './support.tsx'
 
 describe('The first visit', () => {
-  test('says what is needed and how long it takes, and the first step follows', async () => {
+  test('lists the needed data and time, and continues with the first step', async () => {
     const { user, router } = await openWizard('/cadastro-prestador')
     await heading('Seja um guia na Tour Presencial')
     expect(screen.getByText('Leva uns 10 minutos')).toBeDefined()
@@ -14,7 +14,7 @@ describe('The first visit', () => {
     expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('Etapa 1 de 6: Dados pessoais')
   })
 
-  test('offers the configured video, and asks YouTube for nothing before it is played', async () => {
+  test('offers the configured video, and loads nothing from YouTube before a press', async () => {
     const videos = JSON.stringify({ provider: 'https://youtu.be/aqz-KE-bpKQ' })
     const { user, view } = await openWizard('/cadastro-prestador', { stored: { videos } })
     const play = await screen.findByRole('button', { name: /reproduzir o vídeo/ })
@@ -25,7 +25,7 @@ describe('The first visit', () => {
 })
 
 describe('Dados pessoais', () => {
-  test('says what is wrong on the way on, with the first wrong field in focus, and forgives at once', async () => {
+  test('shows errors on submit, focuses the first one, and removes them at once', async () => {
     const { user } = await openWizard('/cadastro-prestador/dados-pessoais')
     await heading('Vamos começar por você')
     await user.click(next())

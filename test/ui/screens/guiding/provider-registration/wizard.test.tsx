@@ -8,13 +8,13 @@ import { userWith } from '../../../support/open-app.tsx'
 import { field, heading, next, openAt, openWizard, said, savedBefore, steps } from './support.tsx'
 
 describe('The address', () => {
-  test('of a step before its turn leads to the first unfinished one', async () => {
+  test('of a step that is not open yet leads to the first unfinished one', async () => {
     const { router } = await openAt('address', 'acesso')
     await heading('Onde você fica')
     await waitFor(() => expect(router.state.location.pathname).toBe('/cadastro-prestador/endereco'))
   })
 
-  test('of no step goes on where one stopped, and of a step that there is not too', async () => {
+  test('without a step, or with an unknown one, continues at the last position', async () => {
     const { router } = await openAt('services', '')
     await heading('O que você oferece')
     await waitFor(() => expect(router.state.location.pathname).toBe('/cadastro-prestador/atuacao'))
@@ -22,7 +22,7 @@ describe('The address', () => {
     await waitFor(() => expect(other.router.state.location.pathname).toBe('/cadastro-prestador/atuacao'))
   })
 
-  test('follows Back and Forward, and what was typed stays', async () => {
+  test('follows Back and Forward, and keeps typed text', async () => {
     const { user, router } = await openAt('address', 'endereco')
     await heading('Onde você fica')
     await user.type(field('Bairro'), 'Praia Grande')
@@ -35,7 +35,7 @@ describe('The address', () => {
 })
 
 describe('Leaving the page', () => {
-  test('keeps the last letters, without waiting for a pause', async () => {
+  test('saves the last letters without a pause', async () => {
     const { user, router } = await openAt('address', 'endereco')
     await heading('Onde você fica')
     await user.type(field('Bairro'), 'Praia Grande')
@@ -46,7 +46,7 @@ describe('Leaving the page', () => {
     expect(field('Bairro')).toHaveProperty('value', 'Praia Grande')
   })
 
-  test('by a logout leaves nothing on the device', async () => {
+  test('by a logout leaves no data on the device', async () => {
     const { user, app, storage, router } = await openWizard('/cadastro-prestador/dados-pessoais', {
       user: userWith('client'),
     })
@@ -71,7 +71,7 @@ function refuse(registration: ReturnType<typeof createMemoryProviderRegistration
 }
 
 describe('Empresa', () => {
-  test('asks for what the choices need, the trade name first, and refuses a number where it stands', async () => {
+  test('asks for fields by the choices, the trade name first, and marks a refused number', async () => {
     const registration = createMemoryProviderRegistration()
     const stored = await savedBefore(registration, 'company')
     refuse(registration, 'Este CNPJ está baixado na Receita.')
@@ -99,7 +99,7 @@ describe('Empresa', () => {
     expect(said(field('CNPJ'))).toContain('Este CNPJ está baixado')
   })
 
-  test('says a refused CPF at the choice that it came from', async () => {
+  test('shows a refused CPF at the choice that uses it', async () => {
     const registration = createMemoryProviderRegistration()
     const stored = await savedBefore(registration, 'company')
     refuse(registration, 'Este CPF está suspenso na Receita.')
@@ -120,7 +120,7 @@ describe('Endereço', () => {
   const town = { street: '', district: '', city: 'Barreirinhas', state: 'MA' }
   const postalCodes = createMemoryPostalCodes({ '65010000': rua, '65590000': town })
 
-  test('is filled in by the CEP, and never over what was typed', async () => {
+  test('is filled in by the CEP, but never over typed text', async () => {
     const { user } = await openAt('address', 'endereco', { onboarding: { postalCodes } })
     await heading('Onde você fica')
     await user.type(field('Bairro'), 'Centro')
@@ -147,7 +147,7 @@ describe('Endereço', () => {
     expect([city(), state].map((one) => Reflect.get(one, 'value'))).toEqual(['Barreirinhas', 'MA'])
   })
 
-  test('asks which city is meant where several have the name, and says where none has', async () => {
+  test('asks for the state of an ambiguous city, and reports an unknown one', async () => {
     const { user } = await openAt('address', 'endereco')
     await heading('Onde você fica')
     await user.type(city(), 'bom jesus')
@@ -164,7 +164,7 @@ describe('Endereço', () => {
     expect(city()).toHaveProperty('value', 'Atlântida Perdida')
   })
 
-  test('is typed where nobody has the CEP, or nobody can be asked', async () => {
+  test('can be typed if the CEP is unknown or the service fails', async () => {
     let trouble: Error | null = null
     const unsure = createMemoryPostalCodes({}, () => {
       if (trouble !== null) throw trouble
@@ -181,7 +181,7 @@ describe('Endereço', () => {
 })
 
 describe('Atuação', () => {
-  test('takes destinations from the list and other cities as typed, and lets them go again', async () => {
+  test('accepts destinations from the list and other cities as typed, and removes them', async () => {
     const { user } = await openAt('services', 'atuacao')
     await heading('O que você oferece')
     const cities = screen.getByRole('combobox', { name: 'Em quais cidades você atende?' })
@@ -216,7 +216,7 @@ describe('Atuação', () => {
 })
 
 describe('Sobre você', () => {
-  test('wants a story first and the photo last, which is cut on the device', async () => {
+  test('asks for a story first and the photo last, which is cropped on the device', async () => {
     const { user } = await openAt('about', 'sobre')
     await heading('Apresente-se aos viajantes')
     await user.type(field(/Sua história/), 'Levo pessoas às dunas')
@@ -242,7 +242,7 @@ describe('Sobre você', () => {
 })
 
 describe('A save that does not arrive', () => {
-  test('is kept, said, and made up for once the connection is back', async () => {
+  test('is stored on the device, reported, and repeated once the connection is back', async () => {
     let trouble: Error | null = null
     const registration = createMemoryProviderRegistration({
       before: () => {

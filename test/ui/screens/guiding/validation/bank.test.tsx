@@ -45,7 +45,7 @@ describe('The bank step', () => {
     },
   )
 
-  test('asks each type in its own way, and keeps what was typed for another', async () => {
+  test('has fields for each type, and keeps the other types’ text', async () => {
     await openStep(PATH)
     await fill('CPF', '5299822')
     await choose('E-mail')
@@ -59,7 +59,7 @@ describe('The bank step', () => {
     expect(typedIn('CPF')).toBe('529.982.2')
   })
 
-  test('judges a field when it is left and on submit, and leads to the first that is wrong', async () => {
+  test('checks a field on blur and on submit, and focuses the first error', async () => {
     const { press } = await openStep(PATH)
     await fill('CPF', '529.982.247-24')
     expect(screen.queryByText(/Este CPF não existe/)).toBeNull()
@@ -92,7 +92,7 @@ describe('The bank step', () => {
     expect(flags().pix_verified).toBe(false)
   })
 
-  test('sends once what is pressed twice', async () => {
+  test('sends once despite two presses', async () => {
     const held = gate()
     const sent: unknown[] = []
     await openStep(PATH, {
@@ -134,7 +134,7 @@ describe('The bank step', () => {
     await screen.findByText('Sua chave Pix está guardada')
   })
 
-  test('lets what is kept be changed before it is sent', async () => {
+  test('allows changes before a kept submission is sent', async () => {
     let isBroken = true
     const { press } = await openStep(PATH, {
       checks: (memory) => ({
@@ -152,7 +152,7 @@ describe('The bank step', () => {
     await screen.findByText('Em nome de Joana P. Ribeiro')
   })
 
-  test('that is complete can be done anew, or left as it is', async () => {
+  test('can be changed or kept when complete', async () => {
     const { press } = await openStep(PATH, {
       given: {
         state: {
@@ -172,7 +172,7 @@ describe('The bank step', () => {
     await screen.findByText('•••m.br')
   })
 
-  test('is for providers: others are led to the registration', async () => {
+  test('leads people who are not providers to the registration', async () => {
     await openStep(PATH, { user: userWith('client') })
     screen.getByText('Esta etapa é para quem é guia')
     expect(screen.getByRole('link', { name: /cadastro de guia/ }).getAttribute('href')).toBe('/cadastro-prestador')
@@ -183,7 +183,7 @@ describe('The bank step', () => {
     screen.getByText('Não é oferecido aqui')
   })
 
-  test('asks nobody without a session', async () => {
+  test('needs a session', async () => {
     const { router } = await openStep(PATH, { user: null })
     await waitFor(() => expect(router.state.location.pathname).toBe('/'))
     await screen.findByText(LOGIN_REQUIRED)

@@ -88,7 +88,7 @@ describe(PATH, () => {
     expect(pictures.openCount()).toBe(0)
   })
 
-  test('begins with what was told as the guide registered', async () => {
+  test('starts with the registered data', async () => {
     const cadastur = { category: 'Guia de turismo regional', state: 'MA', expiresOn: '2030-01-31' }
     await openStep(PATH, {
       state: { ...asked, certificate: { status: 'missing', reason: null, number: 'MA.0123.22', cadastur } },
@@ -101,7 +101,7 @@ describe(PATH, () => {
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Validade/ }).value).toBe('31/01/2030')
   })
 
-  test('judges a file by what it holds, at its field and before anything is sent', async () => {
+  test('checks a file’s content, at its field and before sending', async () => {
     const { checks } = await openStep(PATH, { state: asked })
     const send = vi.spyOn(checks, 'sendCertificate')
     const refuses = async (file: File, sentence: RegExp) => {
@@ -123,7 +123,7 @@ describe(PATH, () => {
     expect(group(FILE).queryByText(/pequena demais/)).toBeNull()
   })
 
-  test('says at each field what is wrong, and leads to the first', async () => {
+  test('marks each wrong field, and focuses the first one', async () => {
     await openStep(PATH, { state: asked })
     await press(SEND)
     await screen.findByText('Campo obrigatório')
@@ -145,7 +145,7 @@ describe(PATH, () => {
     }
   })
 
-  test('tells what the server refuses at its field, and keeps all that was given', async () => {
+  test('shows the server’s refusal at its field, and keeps all input', async () => {
     await openStep(PATH, {
       state: asked,
       before: () => {
@@ -160,7 +160,7 @@ describe(PATH, () => {
     group(FILE).getByText('certificado.pdf')
   })
 
-  test('keeps all on the page without a network, and sends it when it is back', async () => {
+  test('keeps all input on the page offline, and sends it when the network is back', async () => {
     let isCut = true
     const { connection } = await openStep(PATH, {
       state: asked,
@@ -177,7 +177,7 @@ describe(PATH, () => {
     await says('Recebido: está em análise')
   })
 
-  test('a rejection says why and can be sent again; an approval is final', async () => {
+  test('shows a rejection’s reason and accepts a new one; an approval is final', async () => {
     const { checks } = await openStep(PATH, {
       state: { ...asked, certificate: { ...rejected('O certificado venceu em 2024.'), number: 'MA.0123.22' } },
     })
@@ -193,7 +193,7 @@ describe(PATH, () => {
     expect(screen.queryByRole('button', { name: 'Enviar outro certificado' })).toBeNull()
   })
 
-  test('is explained to who needs none, and can be sent all the same', async () => {
+  test('explains that it is optional for some guides, who can still send it', async () => {
     await openStep(PATH, { state: { flags: DEFAULT_FLAGS } })
     await says('Você não precisa desta etapa')
     screen.getByText('Validação opcional')

@@ -69,7 +69,7 @@ describe(PATH, () => {
     expect(accept).not.toHaveBeenCalled()
   })
 
-  test('the way to the end scrolls there and takes the keyboard along', async () => {
+  test('the button scrolls to the end and moves the focus there', async () => {
     await openStep(PATH)
     const box = await text()
     vi.spyOn(box, 'scrollHeight', 'get').mockReturnValue(9000)
@@ -78,7 +78,7 @@ describe(PATH, () => {
     expect(document.activeElement?.textContent).toBe('Fim do contrato.')
   })
 
-  test('is accepted by name, in its version, once; name and day are shown and the text stays', async () => {
+  test('is accepted once by name, in its version; name and day show and the text stays', async () => {
     const { app, checks } = await openStep(PATH, { now: () => Date.parse('2026-11-20T15:30:00Z') })
     const accept = vi.spyOn(checks, 'acceptContract')
     await readToTheEnd()
@@ -96,7 +96,7 @@ describe(PATH, () => {
     expect(print).toHaveBeenCalledOnce()
   })
 
-  test('another name than the registered one is refused at the field', async () => {
+  test('a name other than the registered one is refused at the field', async () => {
     await openStep(PATH)
     await readToTheEnd()
     await press(ACCEPT)
@@ -125,14 +125,14 @@ describe(PATH, () => {
     await button('Recarregar a página')
   })
 
-  test('who accepted an earlier version sees that, and accepts the new text anew', async () => {
+  test('a guide who accepted an earlier version sees that, and accepts the new text', async () => {
     const accepted = { version: '2025-03', name: 'Joana Prado', at: '2025-03-10T12:00:00Z' }
     await openStep(PATH, { state: { contract: { version: PROVIDER_CONTRACT_VERSION, accepted } } })
     await says(/O contrato mudou desde o seu aceite.*10 de março de 2025.*versão 2025-03/)
     await text()
   })
 
-  test('who has accepted reads who, when and what', async () => {
+  test('a guide who has accepted sees name, day and version', async () => {
     const accepted = { version: PROVIDER_CONTRACT_VERSION, name: 'Joana Prado', at: '2026-11-20T12:00:00Z' }
     await openStep(PATH, {
       state: {
@@ -144,7 +144,7 @@ describe(PATH, () => {
     expect(screen.queryByRole('button', { name: ACCEPT })).toBeNull()
   })
 
-  test('an acceptance without a network is kept, and sent when it is back', async () => {
+  test('an offline acceptance is kept, and sent when the network is back', async () => {
     let isCut = true
     const { connection } = await openStep(PATH, {
       before: () => {

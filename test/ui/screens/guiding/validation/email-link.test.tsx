@@ -20,7 +20,7 @@ const mailed = (memory: ValidationChecks): Partial<ValidationChecks> => {
   return { verifyEmail: (proof, signal) => sent.then(() => memory.verifyEmail(proof, signal)) }
 }
 
-test('The link confirms the address by one press, keeps its token out of the address, and leads to the page of success', async () => {
+test('The link confirms the address by one press, removes its token from the address, and opens the page of success', async () => {
   const asked: unknown[] = []
   const { router, flags } = await openStep(PATH, {
     checks: (memory) => {
@@ -71,7 +71,7 @@ test.each([
   expect(flags().email_verified).toBe(false)
 })
 
-test('A link that is over leads to asking for another', async () => {
+test('An expired link offers another one', async () => {
   const { press } = await openStep(PATH, { checks: () => ({ verifyEmail: () => Promise.reject(new NotFound('410')) }) })
   await press(CONFIRM)
   await screen.findByRole('heading', { level: 1, name: 'Este link não vale mais' })
@@ -80,7 +80,7 @@ test('A link that is over leads to asking for another', async () => {
   )
 })
 
-test('A link that is used again tells whose address is confirmed that nothing is left to do', async () => {
+test('A used link tells a person with a confirmed address that nothing is left to do', async () => {
   const { press } = await openStep(PATH, { given: { state: { flags: { ...DEFAULT_FLAGS, email_verified: true } } } })
   await press(CONFIRM)
   await screen.findByRole('heading', { level: 1, name: 'Seu e-mail já está confirmado' })

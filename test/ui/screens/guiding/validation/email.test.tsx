@@ -13,7 +13,7 @@ const CODE = 'Código de seis números'
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent
 
 describe('The e-mail step', () => {
-  test('mails a code to the account’s address once, takes it, and leads on from the page of success', async () => {
+  test('mails a code to the account’s address once, accepts it, and continues from the page of success', async () => {
     let sent = 0
     const { flags, router } = await openStep(PATH, {
       checks: (memory) => ({
@@ -41,7 +41,7 @@ describe('The e-mail step', () => {
     screen.getByRole('link', { name: 'Próxima etapa: Celular' })
   })
 
-  test('says which code is over, and that one may have come already', async () => {
+  test('says which code has expired, and that another may have arrived', async () => {
     let sends = 0
     const { press } = await openStep(PATH, {
       checks: () => ({
@@ -75,14 +75,14 @@ describe('The e-mail step', () => {
     await screen.findByLabelText(CODE)
   })
 
-  test('that is complete says so and leads on', async () => {
+  test('that is complete says so and links on', async () => {
     await openStep(PATH, { given: { state: { flags: { ...DEFAULT_FLAGS, email_verified: true } } } })
     screen.getByText('Seu e-mail está confirmado')
     screen.getByRole('link', { name: 'Próxima etapa: Celular' })
     expect(screen.queryByRole('button', { name: 'Enviar código' })).toBeNull()
   })
 
-  test('hears of it where the mail’s link is opened on another device', async () => {
+  test('follows a confirmation by the mail’s link on another device', async () => {
     const { app, checks, press } = await openStep(PATH)
     await press('Enviar código')
     await screen.findByLabelText(CODE)
@@ -91,7 +91,7 @@ describe('The e-mail step', () => {
     await screen.findByText('Seu e-mail está confirmado')
   })
 
-  test('of who has confirmed it elsewhere waits for no mail that never comes', async () => {
+  test('does not wait for a mail if the address was confirmed elsewhere', async () => {
     const { press, checks, router } = await openStep(PATH)
     await checks.sendEmailCode()
     await checks.verifyEmail({ code: MEMORY_EMAIL_CODE })
@@ -99,7 +99,7 @@ describe('The e-mail step', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe(VERIFIED))
   })
 
-  test('asks who comes without a session to log in, over the same page', async () => {
+  test('opens the login over the page for a visitor', async () => {
     const { router } = await openStep(PATH, { user: null })
     screen.getByText(/Entre na sua conta de guia para receber o código/)
     await userEvent.click(screen.getAllByRole('button', { name: 'Entrar' }).at(-1) as HTMLElement)
@@ -107,27 +107,27 @@ describe('The e-mail step', () => {
     expect(router.state.location.pathname).toBe(PATH)
   })
 
-  test('is for providers: others are led to the registration', async () => {
+  test('leads people who are not providers to the registration', async () => {
     await openStep(PATH, { user: userWith('client') })
     screen.getByText('Esta etapa é para quem é guia')
   })
 })
 
 describe('The page of success', () => {
-  test('leads nobody to the login', async () => {
+  test('does not lead to the login', async () => {
     const { press } = await openStep(VERIFIED, { user: null })
     expect(heading()).toBe('E-mail confirmado')
     await press('Entrar na minha conta')
     await screen.findByRole('dialog', { name: 'Entrar' })
   })
 
-  test('does not say so of an address that is not confirmed', async () => {
+  test('does not claim success for an unconfirmed address', async () => {
     await openStep(VERIFIED)
     expect(heading()).toBe('E-mail ainda não confirmado')
     expect(screen.getByRole('link', { name: 'Confirmar agora' }).getAttribute('href')).toBe(PATH)
   })
 
-  test('tells a client that this account is another', async () => {
+  test('tells a client that the account is another one', async () => {
     await openStep(VERIFIED, { user: userWith('client') })
     screen.getByText('Joana Prado', { selector: 'strong' })
   })

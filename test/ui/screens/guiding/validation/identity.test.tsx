@@ -32,7 +32,7 @@ describe(PATH, () => {
     expect(screen.queryByRole('img', { name: 'A foto que você escolheu' })).toBeNull()
   })
 
-  test('asks for the back camera for the document and for the front one for the selfie', async () => {
+  test('opens the back camera for the document and the front one for the selfie', async () => {
     await openStep(PATH)
     const cameras = []
     for (const card of [FRONT, BACK, SELFIE]) {
@@ -43,7 +43,7 @@ describe(PATH, () => {
     expect(cameras).toEqual(['environment', 'environment', 'user'])
   })
 
-  test('says at each card what is missing, leads to the first, and sends nothing without consent', async () => {
+  test('marks each missing photo, focuses the first, and sends nothing without consent', async () => {
     const { checks } = await openStep(PATH)
     const send = vi.spyOn(checks, 'sendIdentity')
     await choose(FRONT, photo())
@@ -60,7 +60,7 @@ describe(PATH, () => {
     expect(send).not.toHaveBeenCalled()
   })
 
-  test('refuses at its card what is no photo or too small to read, and takes another', async () => {
+  test('refuses at its card a file that is no photo or too small, and accepts another', async () => {
     const { pictures } = await openStep(PATH)
     await choose(FRONT, new File(['MZ programa'], 'rg.jpg', { type: 'image/jpeg' }))
     await waitFor(() => group(FRONT).getByText(/não é uma foto que aceitamos/))
@@ -74,7 +74,7 @@ describe(PATH, () => {
     expect(document.activeElement).toBe(group(FRONT).getByRole('button', { name: 'Escolher foto' }))
   })
 
-  test('tells what the server refuses at its card until another photo is chosen', async () => {
+  test('shows the server’s refusal at its card until another photo is chosen', async () => {
     await openStep(PATH, {
       before: () => {
         throw new Rejected('no', { fields: { selfie: 'Não conseguimos abrir a imagem.' } })
@@ -87,7 +87,7 @@ describe(PATH, () => {
     expect(screen.getAllByRole('img', { name: 'A foto que você escolheu' })).toHaveLength(3)
   })
 
-  test('says how far the sending is, and sends once however often the button is pressed', async () => {
+  test('shows the upload’s progress, and sends once despite repeated presses', async () => {
     const { promise, resolve } = deferred()
     const { checks } = await openStep(PATH, { before: () => promise })
     const send = vi.spyOn(checks, 'sendIdentity')
@@ -103,7 +103,7 @@ describe(PATH, () => {
     expect(send).toHaveBeenCalledOnce()
   })
 
-  test('keeps the photos on the page without a network, and sends them when it is back', async () => {
+  test('keeps the photos on the page offline, and sends them when the network is back', async () => {
     let isCut = true
     const { connection, checks } = await openStep(PATH, {
       before: () => {
@@ -120,7 +120,7 @@ describe(PATH, () => {
     expect((await checks.fetchState()).identity.status).toBe('in review')
   })
 
-  test('a rejection says why, and the photos can be sent again', async () => {
+  test('shows a rejection’s reason, and accepts new photos', async () => {
     await openStep(PATH, { state: { identity: rejected('A foto do verso está tremida.') } })
     await says('A foto do verso está tremida.')
     await fill()
@@ -128,7 +128,7 @@ describe(PATH, () => {
     await says('Recebido: está em análise')
   })
 
-  test('after one photo was refused only that one is asked for, and the others are shown as kept', async () => {
+  test('asks only for the refused photo, and shows the others as kept', async () => {
     const refused = [{ photo: 'selfie', reason: 'Está escura.' }] as const
     const { checks } = await openStep(PATH, {
       state: { identity: { ...rejected('Selfie: Está escura.'), refused } },
@@ -148,7 +148,7 @@ describe(PATH, () => {
     expect(Object.keys(send.mock.calls[0]?.[0] ?? {})).toEqual(['selfie'])
   })
 
-  test('asks for a kept photo again where the server has deleted it meanwhile', async () => {
+  test('asks again for a kept photo that the server has deleted', async () => {
     const refused = [{ photo: 'selfie', reason: 'Está escura.' }] as const
     await openStep(PATH, {
       state: { identity: { ...rejected('Selfie: Está escura.'), refused } },
@@ -162,7 +162,7 @@ describe(PATH, () => {
     await waitFor(() => group(FRONT).getByText('Falta esta foto.'))
   })
 
-  test('what waits for its review can be replaced; what is approved cannot', async () => {
+  test('allows replacing photos in review, but not approved ones', async () => {
     const { checks } = await openStep(PATH, { state: { identity: { status: 'in review', reason: null } } })
     await press('Enviar outras fotos')
     await button(SEND)
@@ -174,7 +174,7 @@ describe(PATH, () => {
     expect(screen.queryByRole('button', { name: 'Enviar outras fotos' })).toBeNull()
   })
 
-  test('shows a rejection as it comes, without taking away what waits meanwhile', async () => {
+  test('shows a rejection at once, without discarding new photos', async () => {
     const { checks } = await openStep(PATH, { state: { identity: { status: 'in review', reason: null } } })
     await says('Recebido: está em análise')
     const look = vi.spyOn(checks, 'fetchState')
@@ -188,7 +188,7 @@ describe(PATH, () => {
     vi.restoreAllMocks()
   })
 
-  test('asks whether its own document is checked already, and believes it', async () => {
+  test('asks whether its document was checked already, and accepts the answer', async () => {
     const asked: (string | undefined)[] = []
     const { app } = await openStep(PATH, {
       prepare: (checks) =>
@@ -201,7 +201,7 @@ describe(PATH, () => {
     expect(asked).toEqual(['identity'])
   })
 
-  test('lets go of a photo that is still being opened when the page is left', async () => {
+  test('releases a photo that is still being read when the page is left', async () => {
     const opened = await openStep(PATH, { state: { flags: DEFAULT_FLAGS } })
     let signal: AbortSignal | undefined
     vi.spyOn(opened.pictures, 'open').mockImplementation((_, given) => {
@@ -217,7 +217,7 @@ describe(PATH, () => {
     await waitFor(() => expect(signal?.aborted).toBe(true))
   })
 
-  test('asks before photos that were not sent are left, and no more once they are', async () => {
+  test('asks before unsent photos are left, but not after they were sent', async () => {
     const { router } = await openStep(PATH)
     await fill()
     act(() => void router.navigate({ href: '/sobre-nos' }))

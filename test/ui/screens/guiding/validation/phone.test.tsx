@@ -57,7 +57,7 @@ describe('The phone step', () => {
     expect(document.activeElement?.textContent).toContain('Seu celular está confirmado')
   })
 
-  test('takes another number, also once the code has gone to the first', async () => {
+  test('accepts another number, also after the code was sent to the first', async () => {
     const { press, sent } = await open()
     await press(SEND)
     await screen.findByLabelText(CODE)
@@ -87,7 +87,7 @@ describe('The phone step', () => {
     expect(sent).toEqual([])
   })
 
-  test('says at the field which number the server refuses', async () => {
+  test('shows the server’s refusal of a number at the field', async () => {
     const sentence = 'Este número não recebe mensagens.'
     const { press } = await open({
       checkPhone: () => Promise.reject(new Rejected('no', { fields: { cellphone: sentence } })),
@@ -98,7 +98,7 @@ describe('The phone step', () => {
     expect(typedIn(PHONE)).toBe('(98) 98765-0002')
   })
 
-  test('of who asks too soon says so, and takes the code that came before', async () => {
+  test('says if a code is requested too soon, and accepts the earlier one', async () => {
     const { checkPhone } = createMemoryProfile()
     const { press } = await open({
       checkPhone: (cellphone, code) =>
@@ -136,7 +136,7 @@ describe('The phone step', () => {
     await screen.findByLabelText(CODE)
   })
 
-  test('that is complete can be done anew, or left as it is', async () => {
+  test('can be changed or kept when complete', async () => {
     const { press } = await open({}, { given: { state: { flags: { ...DEFAULT_FLAGS, phone_verified: true } } } })
     screen.getByText('Seu celular está confirmado')
     await press('Trocar número')
@@ -144,7 +144,7 @@ describe('The phone step', () => {
     screen.getByText('Seu celular está confirmado')
   })
 
-  test('says that the code comes by e-mail where the backend sends no text messages', async () => {
+  test('says that the code is sent by e-mail if the backend sends no text messages', async () => {
     const phone = { cellphone: '+5598987650002', codesBy: 'email' as const }
     const { press } = await open({}, { given: { state: { phone } } })
     screen.getByText(/O envio de SMS não está disponível agora/)
@@ -155,7 +155,7 @@ describe('The phone step', () => {
     await screen.findByText('Seu celular está confirmado')
   })
 
-  test('hears of it where the phone is confirmed on another device', async () => {
+  test('follows a confirmation on another device', async () => {
     const { app, checks } = await open()
     checks.passPhone()
     act(() => app.validation.send({ type: 'flag set', flag: 'phone_verified' }))

@@ -10,7 +10,7 @@ const LABEL = 'Link do vídeo no YouTube'
 const LINK = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'
 
 describe(PATH, () => {
-  test('takes any address of a video, keeps the canonical one and leads on', async () => {
+  test('accepts any address of a video, stores the canonical one and continues', async () => {
     const { app, checks } = await openStep(PATH)
     const reload = vi.spyOn(app.session, 'send')
     await type(LABEL, 'youtu.be/dQw4w9WgXcQ?si=abc')
@@ -23,7 +23,7 @@ describe(PATH, () => {
     expect(reload).toHaveBeenCalledWith({ type: 'reload user' })
   })
 
-  test('shows the video as travellers see it, and asks nothing of YouTube before it is played', async () => {
+  test('shows the video as travellers see it, and loads nothing from YouTube before a press', async () => {
     const { view } = await openStep(PATH)
     await type(LABEL, LINK)
     await screen.findByRole('region', { name: 'Como aparece no perfil' })
@@ -33,7 +33,7 @@ describe(PATH, () => {
     expect(view.container.querySelector('iframe')?.src).toContain('youtube-nocookie.com/embed/dQw4w9WgXcQ')
   })
 
-  test('says at the field what is no video of YouTube, when it is left and not before, and sends nothing', async () => {
+  test('marks an address that is no YouTube video, on blur and not before, and sends nothing', async () => {
     const { checks } = await openStep(PATH)
     const save = vi.spyOn(checks, 'savePresentation')
     await press('Salvar o vídeo')
@@ -46,7 +46,7 @@ describe(PATH, () => {
     expect(save).not.toHaveBeenCalled()
   })
 
-  test('tells what the backend refuses at the field, and keeps what was typed', async () => {
+  test('shows the backend’s refusal at the field, and keeps the typed text', async () => {
     await openStep(PATH, {
       before: () => {
         throw new Rejected('no', { fields: { link: 'Este vídeo é privado.' } })
@@ -60,7 +60,7 @@ describe(PATH, () => {
     expect(document.activeElement).toBe(input)
   })
 
-  test('is sent once however often the button is pressed', async () => {
+  test('is sent once despite repeated presses', async () => {
     const { checks } = await openStep(PATH)
     const save = vi.spyOn(checks, 'savePresentation')
     await type(LABEL, LINK)
@@ -69,7 +69,7 @@ describe(PATH, () => {
     expect(save).toHaveBeenCalledOnce()
   })
 
-  test('stays on the page without a network, says so, and is sent when the network is back', async () => {
+  test('stays on the page offline, says so, and is sent when the network is back', async () => {
     let isCut = true
     const { connection, checks } = await openStep(PATH, {
       before: () => {
@@ -85,7 +85,7 @@ describe(PATH, () => {
     expect((await checks.fetchState()).presentation?.link).toBe(LINK)
   })
 
-  test('can be exchanged for another, or left as it is', async () => {
+  test('can be replaced or kept', async () => {
     const { checks } = await openStep(PATH, {
       state: { presentation: { link: LINK }, flags: { ...DEFAULT_FLAGS, youtube_presentation_verified: true } },
     })

@@ -10,7 +10,7 @@ const SAVE = 'Salvar as redes'
 const DONE = 'Suas redes estão guardadas'
 
 describe(PATH, () => {
-  test('takes a name for an address, says how it will show, and keeps the canonical links', async () => {
+  test('turns a name into an address, shows the result, and stores canonical links', async () => {
     const { app, checks } = await openStep(PATH)
     await type(/^Instagram/, '@Joana.Guia')
     await screen.findByText('É este: instagram.com/joana.guia')
@@ -29,7 +29,7 @@ describe(PATH, () => {
     expect(app.validation.getSnapshot().context.flags.social_net_verified).toBe(true)
   })
 
-  test('wants one at least, said at the first field, and sends nothing without', async () => {
+  test('requires at least one link, marked at the first field, and sends nothing without it', async () => {
     const { checks } = await openStep(PATH)
     const save = vi.spyOn(checks, 'saveSocial')
     await press(SAVE)
@@ -40,7 +40,7 @@ describe(PATH, () => {
     expect(save).not.toHaveBeenCalled()
   })
 
-  test('says at each field what is no profile of that network, when it is left', async () => {
+  test('marks an address that is no profile of its network, on blur', async () => {
     const { checks } = await openStep(PATH)
     const save = vi.spyOn(checks, 'saveSocial')
     await type(/^Instagram/, 'instagram.com/p/Cabc123')
@@ -56,7 +56,7 @@ describe(PATH, () => {
     expect(save).not.toHaveBeenCalled()
   })
 
-  test('asks before a link that was typed and not saved is left', async () => {
+  test('asks before an unsaved link is left', async () => {
     const { router } = await openStep(PATH)
     await type(/^Instagram/, '@joana.guia')
     await userEvent.click(screen.getByRole('link', { name: 'Todas as etapas' }))
@@ -69,7 +69,7 @@ describe(PATH, () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/area-do-guia'))
   })
 
-  test('tells what the backend refuses at its field', async () => {
+  test('shows the backend’s refusal at its field', async () => {
     await openStep(PATH, {
       before: () => {
         throw new Rejected('no', { fields: { facebook_link: 'Esta página não existe mais.' } })
@@ -81,7 +81,7 @@ describe(PATH, () => {
     expect(document.activeElement).toBe(await field(/^Facebook/))
   })
 
-  test('is sent once however often the button is pressed, and again when the network is back', async () => {
+  test('is sent once despite repeated presses, and again when the network is back', async () => {
     let isCut = true
     const { connection, checks } = await openStep(PATH, {
       before: () => {
@@ -99,7 +99,7 @@ describe(PATH, () => {
     await says(DONE)
   })
 
-  test('can be changed later; a field that is emptied takes the link away', async () => {
+  test('can be changed later; an emptied field removes the link', async () => {
     const { checks } = await openStep(PATH, {
       state: {
         social: {

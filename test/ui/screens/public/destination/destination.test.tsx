@@ -12,7 +12,7 @@ const offers = sampleOffers(90).map((offer, at) => (at === 0 ? { ...offer, revie
 const source = createMemorySearch(offers)
 
 describe('A destination', () => {
-  test('says what there is, from when and for how much, and leads to each topic and to the search', async () => {
+  test('shows number, price and months of its offers, and links to each topic and to the search', async () => {
     const search = {
       ...source,
       fetchDestination: async (...asked: Parameters<typeof source.fetchDestination>) => ({
@@ -72,7 +72,7 @@ describe('The facts', () => {
     [[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12], 'o ano todo'],
   ])('name the months %j: %s', (months, text) => expect(monthsText(months)).toBe(text))
 
-  test('leave out what is unknown', async () => {
+  test('omit unknown ones', async () => {
     const page = await source.fetchDestination('sao-luis')
     const bare = { ...page, total: 1, prices: null, minutes: { min: 90, max: 90 }, rating: null }
     expect(factSentences(bare)).toEqual(['1 opção de 1 guia.', 'Duração de 1h30.'])

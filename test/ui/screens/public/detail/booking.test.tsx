@@ -86,7 +86,7 @@ const storedChoice = (changes: object = {}) => ({
 })
 
 describe('choosing', () => {
-  it('goes from the day to the time to the people, with total, lines and the limit for cancelling', async () => {
+  it('goes from day to time to people, with total, price lines and cancellation deadline', async () => {
     const page = await open()
     const { dialog, chooser } = await openChooser(page)
     await chooseDay(chooser, SOON)
@@ -112,7 +112,7 @@ describe('choosing', () => {
     })
   })
 
-  it('closes days without departures and says why to who cannot see it', async () => {
+  it('disables days without departures, with the reason for screen readers', async () => {
     const { chooser } = await openChooser(await open())
     const open_ = await dayCell(chooser, SOON)
     await waitFor(() =>
@@ -123,7 +123,7 @@ describe('choosing', () => {
     expect(closed.getAttribute('aria-disabled')).toBe('true')
   })
 
-  it('closes days with too few seats for the party, and never counts beyond the seats that are left', async () => {
+  it('disables days with too few seats for the party, and never counts beyond the available seats', async () => {
     const { chooser } = await openChooser(await open({ search: '?pessoas=9' }))
     await chooseDay(chooser, SOON)
     expect(chooser.getByRole<HTMLInputElement>('radio', { name: /^8h/ }).disabled).toBe(true)
@@ -135,7 +135,7 @@ describe('choosing', () => {
     await waitFor(() => expect(few.getAttribute('aria-description')).toBe('Sem vagas para todos'))
   })
 
-  it('says that children go with an adult only', async () => {
+  it('says that children need an adult', async () => {
     const page = await open()
     const { chooser } = await openChooser(page)
     expect(chooser.getByText('de 3 a 11 anos, só com um adulto')).toBeTruthy()
@@ -144,7 +144,7 @@ describe('choosing', () => {
     expect(chooser.getByText('Crianças e bebês só vão com um adulto: inclua um adulto.')).toBeTruthy()
   })
 
-  it('says on “Pronto” what is still to be chosen, and stays open', async () => {
+  it('lists missing choices on “Pronto”, and stays open', async () => {
     const page = await open()
     const { chooser } = await openChooser(page)
     await userEvent.click(chooser.getByRole('button', { name: 'Pronto' }))
@@ -157,7 +157,7 @@ describe('choosing', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('of another plan changes the address, keeps the party and closes what is not free for a private group', async () => {
+  it('another plan changes the address, keeps the party and disables departures that are not free for a private group', async () => {
     const page = await open()
     const { dialog, chooser } = await openChooser(page)
     await chooseDay(chooser, SOON)
@@ -175,7 +175,7 @@ describe('choosing', () => {
     )
   })
 
-  it('leads to the next month with a date where the one that is shown has none', async () => {
+  it('offers the next month with departures if the shown one has none', async () => {
     const next = dayIn(40)
     const page = await open({ days: [{ day: next, departures: [at('08:00')] }] })
     const { chooser } = await openChooser(page)
@@ -190,7 +190,7 @@ describe('choosing', () => {
     expect(kept(page)).toMatchObject({ day: next, time: '08:00' })
   })
 
-  it('says that the dates did not come, and shows them once a retry succeeds', async () => {
+  it('shows that the dates failed to load, and shows them after a retry', async () => {
     const page = await open()
     page.state.failure = new Unreachable('offline')
     const { chooser } = await openChooser(page)
@@ -201,7 +201,7 @@ describe('choosing', () => {
     expect(kept(page)).toMatchObject({ day: SOON })
   })
 
-  it('asks the backend for nothing before somebody shows that they will choose', async () => {
+  it('sends no request before the person seems about to choose', async () => {
     const page = await open()
     expect(page.state.asked).toEqual([])
     await userEvent.hover(page.box.getByRole('button', { name: /^Data e horário/ }))
@@ -218,7 +218,7 @@ describe('while the page is open', () => {
     return chooser
   }
 
-  it('a time that sells out is told, and the rest of the choice stays', async () => {
+  it('a sold-out time is reported, and the rest of the choice stays', async () => {
     const page = await open()
     const chooser = await choose(page)
     page.state.days = [{ day: SOON, departures: [at('14:30')] }]
@@ -230,7 +230,7 @@ describe('while the page is open', () => {
     expect(kept(page)).toMatchObject({ day: SOON, time: '14:30' })
   })
 
-  it('seats that become too few are told in the box too, and the party is the person’s to change', async () => {
+  it('too few seats are reported in the box too, and the person changes the party', async () => {
     const page = await open({ stored: storedChoice() })
     await waitFor(() => expect(page.boxText()).toContain('Reservar agora'))
     page.state.days = [{ day: SOON, departures: [at('14:30', 2)] }]
@@ -240,7 +240,7 @@ describe('while the page is open', () => {
     expect(page.boxText()).toContain('Completar a escolha')
   })
 
-  it('a price that changes is told with both totals', async () => {
+  it('a changed price is reported with both totals', async () => {
     const page = await open()
     const chooser = await choose(page)
     const prices = aSharedPlan.prices.map((price) => (price.band === 'adult' ? { ...price, price: 20_000 } : price))
@@ -251,7 +251,7 @@ describe('while the page is open', () => {
     expect(page.boxText()).toContain('TotalR$ 200,00')
   })
 
-  it('an offer that is taken off sale is told, and the page stays', async () => {
+  it('an offer that is no longer sold is reported, and the page stays', async () => {
     const page = await open({ stored: storedChoice() })
     await waitFor(() => expect(page.boxText()).toContain('Reservar agora'))
     page.state.offer = { ...aTour, id: 'outra' }
@@ -261,7 +261,7 @@ describe('while the page is open', () => {
     expect(screen.getByRole('heading', { level: 1, name: aTour.title })).toBeTruthy()
   })
 
-  it('a failure of the second look disturbs nobody', async () => {
+  it('a failed reload stays invisible', async () => {
     const page = await open({ stored: storedChoice() })
     await waitFor(() => expect(page.boxText()).toContain('Reservar agora'))
     const asked = page.state.asked.length
@@ -273,22 +273,22 @@ describe('while the page is open', () => {
   })
 })
 
-describe('what was kept', () => {
-  it('comes back on the next visit of the offer, with its plan', async () => {
+describe('the stored choice', () => {
+  it('returns on the next visit of the offer, with its plan', async () => {
     const page = await open({ stored: storedChoice({ planId: aPrivatePlan.id, people: { adult: 3 } }) })
     await waitFor(() => expect(page.boxText()).toContain('às 14h30'))
     expect(page.boxText()).toContain('3 pessoas')
     await waitFor(() => expect(page.boxText()).toContain('TotalR$ 950,00'))
   })
 
-  it('gives way to the plan that the address names', async () => {
+  it('does not replace the address’s plan', async () => {
     const page = await open({ stored: storedChoice(), plan: aPrivatePlan.id })
     await waitFor(() => expect(page.boxText()).toContain('às 14h30'))
     expect(page.boxText()).toContain('3 pessoas')
     expect(page.router.state.location.pathname).toContain(aPrivatePlan.id)
   })
 
-  it('says that its time is sold no more', async () => {
+  it('says that its time is no longer sold', async () => {
     const page = await open({ stored: storedChoice(), days: [{ day: SOON, departures: [at('08:00'), at('10:00')] }] })
     expect(
       await page.box.findByText('O horário que você tinha escolhido não está mais à venda. Escolha outro.'),
@@ -302,7 +302,7 @@ describe('what was kept', () => {
     expect(page.storage.read('selectedData')).toBeNull()
   })
 
-  it('goes with who logs out', async () => {
+  it('is deleted by a logout', async () => {
     const page = await open({ stored: storedChoice(), user: userWith('client') })
     await waitFor(() => expect(page.boxText()).toContain('às 14h30'))
     await act(async () => page.app.session.send({ type: 'log out' }))
@@ -311,7 +311,7 @@ describe('what was kept', () => {
   })
 })
 
-describe('the search that one comes from', () => {
+describe('the search before the visit', () => {
   it('chooses date and people beforehand', async () => {
     const page = await open({ search: `?data=${LATER}&pessoas=4` })
     await waitFor(() => expect(page.boxText()).toContain('4 adultos'))
@@ -319,12 +319,12 @@ describe('the search that one comes from', () => {
     expect(page.storage.read('selectedData')).toBeNull()
   })
 
-  it('says where its date has no seats', async () => {
+  it('says that its date has no seats', async () => {
     const page = await open({ search: `?data=${dayIn(10)}` })
     expect(await page.box.findByText(`Não há vagas em ${shortDay(dayIn(10))}. Escolha outra data.`)).toBeTruthy()
   })
 
-  it('does not undo what was chosen since, and counts where it is another one', async () => {
+  it('does not replace a later choice, unless it is a new search', async () => {
     const wish = { date: LATER, people: 4 }
     const same = await open({ stored: storedChoice({ wish }), search: `?data=${LATER}&pessoas=4` })
     await waitFor(() => expect(same.boxText()).toContain('às 14h30'))
@@ -340,7 +340,7 @@ describe('the search that one comes from', () => {
     expect(page.boxText()).toContain('Escolha a data')
   })
 
-  it('is the last one that was kept where the address carries none', async () => {
+  it('is the last stored one if the address has none', async () => {
     const page = await open({
       stored: {
         filter_peoples: '5',

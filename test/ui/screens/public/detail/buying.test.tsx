@@ -70,7 +70,7 @@ describe('buying', () => {
     },
   )
 
-  it('goes on to the checkout with this alone', async () => {
+  it('opens the checkout with only this item', async () => {
     const page = await open({ user: userWith('client') })
     await userEvent.dblClick(page.box.getByRole('button', { name: 'Reservar agora' }))
     await waitFor(() => expect(page.router.history.location.pathname).toBe('/finalizar-compra'), FETCHED)
@@ -80,7 +80,7 @@ describe('buying', () => {
     expect(page.router.history.location.href).toBe(`/finalizar-compra?item=${item?.id}`)
   })
 
-  it('asks a visitor to log in where they are, and goes on after it with what they chose', async () => {
+  it('opens the login for a visitor on the page, and continues with the choice afterwards', async () => {
     const page = await open()
     await userEvent.click(page.bar.getByRole('button', { name: 'Reservar agora' }))
     expect(await screen.findByRole('dialog', {}, FETCHED)).toBeTruthy()
@@ -93,7 +93,7 @@ describe('buying', () => {
     expect(page.router.history.location.href).toBe(`/finalizar-compra?item=${item?.id}`)
   })
 
-  it('of the same departure again changes its people', async () => {
+  it('the same departure again changes its people', async () => {
     const page = await open()
     await userEvent.click(page.box.getByRole('button', { name: 'Adicionar ao carrinho' }))
     await screen.findByRole('link', { name: 'Carrinho, 1 item' }, FETCHED)
@@ -105,7 +105,7 @@ describe('buying', () => {
     expect(await inCart(page)).toMatchObject([{ choice: { people: [{ band: 'adult', count: 2 }] } }])
   })
 
-  it('says that the cart is full, and stays', async () => {
+  it('says that the cart is full, and stays on the page', async () => {
     const items = Array.from({ length: MOST_ITEMS }, (_, number) => sampleItem(number))
     const page = await open({ user: userWith('client'), cart: createMemoryCart(items) })
     await act(async () => void (await page.app.cart.open()))
@@ -115,13 +115,13 @@ describe('buying', () => {
     expect(page.router.state.location.pathname).toContain('/tour/detalhes-tour/')
   })
 
-  it('counts what the device remembers before anything of the cart is fetched', async () => {
+  it('counts the device’s items before any cart code loads', async () => {
     const items = [sampleItem(1), sampleItem(2)]
     await open({ stored: { 'tp:cart': JSON.stringify({ version: 1, person: null, items, shown: 2 }) } })
     expect(screen.getByRole('link', { name: 'Carrinho, 2 itens' })).toBeTruthy()
   })
 
-  it('ignores the second tap of a double tap, which would press what is there by then', async () => {
+  it('ignores the second tap of a double tap, which would press another button', async () => {
     const page = await open()
     fireEvent.click(page.bar.getByRole('button', { name: 'Adicionar ao carrinho' }), { clientX: 200, clientY: 700 })
     await screen.findByRole('link', { name: 'Carrinho, 1 item' }, FETCHED)

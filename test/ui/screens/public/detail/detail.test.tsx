@@ -26,25 +26,25 @@ const placeOf = ({ meetingPoint, latitude, longitude }: OfferDetail) => ({
 const region = (name: string) => screen.findByRole('region', { name })
 
 describe('the plan', () => {
-  it('is the one that the address names', async () => {
+  it('is the address’s', async () => {
     await open(aTour, aPrivatePlan.id)
     expect(screen.getByRole<HTMLInputElement>('radio', { name: aPrivatePlan.name }).checked).toBe(true)
     expect(screen.queryByText(/O plano do link não existe mais/)).toBeNull()
   })
 
-  it('is the first one where the address names none', async () => {
+  it('is the first one if the address names none', async () => {
     await open(aTour)
     expect((await screen.findByRole<HTMLInputElement>('radio', { name: aSharedPlan.name })).checked).toBe(true)
     expect(screen.queryByText(/O plano do link não existe mais/)).toBeNull()
   })
 
-  it('falls back to the first one, with a warning, where the address names one that is not there', async () => {
+  it('is the first one, with a warning, if the address names an unknown one', async () => {
     await open(aTour, 'extinto')
     expect(await screen.findByText(/O plano do link não existe mais/)).toBeTruthy()
     expect(screen.getByRole<HTMLInputElement>('radio', { name: aSharedPlan.name }).checked).toBe(true)
   })
 
-  it('replaces the address when another is chosen, asks nothing of the backend and keeps the focus', async () => {
+  it('replaces the address when chosen, sends no request and keeps the focus', async () => {
     let asked = 0
     const offers = createMemoryOffers([aTour], () => {
       asked += 1
@@ -70,7 +70,7 @@ describe('the plan', () => {
     await waitFor(() => expect(textOf(box)).toContain('a partir de R$ 950,00 por grupo de até 6 pessoas'))
   })
 
-  it('tells ages, who does not pay and who needs an adult', async () => {
+  it('shows ages, free travellers and those who need an adult', async () => {
     await open(aTour)
     const plan = (await screen.findByRole('radio', { name: aSharedPlan.name })).closest('label')
     expect(textOf(plan)).toContain('Criança, de 3 a 11 anosSomente com um adultoR$ 95,00')
@@ -102,7 +102,7 @@ describe('an offer that cannot be shown', () => {
     await waitFor(() => expect(document.title).toBe('Oferta não encontrada · TOUR PRESENCIAL'))
   })
 
-  it('treats an id that the backend refuses like one that it does not know', async () => {
+  it('treats a refused id like an unknown one', async () => {
     const offers = createMemoryOffers([], () => {
       throw new Rejected('not an id')
     })
@@ -110,7 +110,7 @@ describe('an offer that cannot be shown', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Não encontramos esta oferta' })).toBeTruthy()
   })
 
-  it('says what failed, and shows the offer once a retry succeeds', async () => {
+  it('shows a failure, and the offer after a retry', async () => {
     let isDown = true
     const offers = createMemoryOffers([aTour], () => {
       if (isDown) throw new ServiceFailed('500')
@@ -122,7 +122,7 @@ describe('an offer that cannot be shown', () => {
     expect(await screen.findByRole('heading', { level: 1, name: aTour.title })).toBeTruthy()
   })
 
-  it('shows its shape while it is on its way', async () => {
+  it('shows a skeleton while it loads', async () => {
     const offers = createMemoryOffers([aTour], () => new Promise(() => undefined))
     void openApp(addressOf(aTour), { ports: { offers } })
     expect(await screen.findByText('Carregando a oferta…')).toBeTruthy()
@@ -149,7 +149,7 @@ describe('the facts of each kind', () => {
     expect(within(await region('Roteiro')).getAllByRole('listitem')).toHaveLength(aTour.itinerary.length)
   })
 
-  it('a tour that meets somewhere: a map of it, once it is seen', async () => {
+  it('a tour with a meeting point: its map, once visible', async () => {
     seeEverything()
     onTestFinished(() => {
       vi.unstubAllGlobals()
@@ -163,7 +163,7 @@ describe('the facts of each kind', () => {
     expect(isWithin(map.area, placeOf(aTour))).toBe(true)
   })
 
-  it('a transfer: from where, to where, in what and with how much luggage', async () => {
+  it('a transfer: start, end, vehicle and luggage', async () => {
     await open(aTransfer)
     const way = await region('O trajeto')
     for (const fact of [aTransfer.transfer?.origin, aTransfer.transfer?.destination, aTransfer.transfer?.vehicle]) {
@@ -173,7 +173,7 @@ describe('the facts of each kind', () => {
     expect(screen.queryByRole('region', { name: 'Ponto de encontro' })).toBeNull()
   })
 
-  it('an advisory: by what channel, how long, alone, and with a CPF as the seller', async () => {
+  it('an advisory: channel and duration, for one party, with a CPF as the seller', async () => {
     await open(anAdvisory)
     expect((await region('Como é o atendimento')).textContent).toContain('Por chamada de vídeo')
     expect(screen.getByText('45 min')).toBeTruthy()
@@ -185,7 +185,7 @@ describe('the facts of each kind', () => {
   })
 })
 
-describe('what the law and fair dealing want in sight', () => {
+describe('facts that law and fairness require in sight', () => {
   it.each([
     [aTour, 'até 24 h'],
     [aTransfer, 'até 72 h'],
@@ -229,7 +229,7 @@ describe('what the law and fair dealing want in sight', () => {
 })
 
 describe('the page', () => {
-  it('has one h1, no skipped level of headings, a title of its own and structured data', async () => {
+  it('has one h1, no skipped heading level, its own title and structured data', async () => {
     const { view } = await open({ ...aTour, similar: [aTransfer] })
     await screen.findByRole('heading', { level: 1, name: aTour.title })
     const main = screen.getByRole('main')

@@ -59,7 +59,7 @@ describe('the gallery', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: `Abrir imagem 3 de 7: ${alts[2]}` }))
   })
 
-  it('loads only the picture in sight and its neighbours', async () => {
+  it('loads only the visible picture and its neighbours', async () => {
     const dialog = await openThird()
     expect([...dialog.querySelectorAll('img')].map((image) => image.alt)).toEqual(alts.slice(1, 4))
   })

@@ -52,7 +52,7 @@ test.each([
   expect(ageText(ages)).toBe(text)
 })
 
-test('people, groups and luggage are counted as people say them', () => {
+test('people, groups and luggage have natural plurals', () => {
   expect(peopleText({ minPeople: 1, maxPeople: 12 })).toBe('Até 12 pessoas')
   expect(peopleText({ minPeople: 2, maxPeople: 8 })).toBe('De 2 a 8 pessoas')
   expect(peopleText({ minPeople: 1, maxPeople: 1 })).toBe('1 pessoa')
@@ -63,8 +63,8 @@ test('people, groups and luggage are counted as people say them', () => {
   expect(luggageText(2)).toBe('2 malas por pessoa')
 })
 
-describe('the price that a plan begins at', () => {
-  it('is the offer’s own where there is no plan', () => {
+describe('the lowest price of a plan', () => {
+  it('is the offer’s own without a plan', () => {
     expect(planPriceFrom(aTour, null)).toEqual({ price: 18_990, unit: 'por pessoa' })
   })
 

@@ -30,7 +30,7 @@ async function press() {
 const shareWith = (share: (data: ShareData) => Promise<void>) =>
   Object.defineProperty(navigator, 'share', { configurable: true, value: share })
 
-it('hands the address to the device where it can share', async () => {
+it('opens the device’s share sheet if it has one', async () => {
   const shared: ShareData[] = []
   shareWith(async (data) => void shared.push(data))
   const { copied, press: pressIt } = await press()
@@ -40,7 +40,7 @@ it('hands the address to the device where it can share', async () => {
   expect(said).toEqual([])
 })
 
-it('says nothing when the person changes their mind', async () => {
+it('shows nothing when the person cancels', async () => {
   shareWith(() => Promise.reject(new DOMException('cancelled', 'AbortError')))
   const { copied, press: pressIt } = await press()
   await pressIt()
@@ -48,14 +48,14 @@ it('says nothing when the person changes their mind', async () => {
   expect(said).toEqual([])
 })
 
-it('copies the link elsewhere, and says so', async () => {
+it('copies the link otherwise, with a note', async () => {
   const { copied, press: pressIt } = await press()
   await pressIt()
   expect(copied).toHaveBeenCalledWith(window.location.href)
   expect(said).toMatchObject([{ kind: 'success', message: 'Link copiado. É só colar na conversa.' }])
 })
 
-it('says what to do where the browser refuses to copy', async () => {
+it('explains what to do if the browser refuses to copy', async () => {
   const { copied, press: pressIt } = await press()
   copied.mockRejectedValue(new DOMException('denied', 'NotAllowedError'))
   await pressIt()

@@ -12,7 +12,7 @@ import { openApp, userWith } from '../../../support/open-app.tsx'
 
 const offers = sampleOffers(12)
 
-test('The home shows the search, destinations, the best rated and the way to become a guide', async () => {
+test('The home page shows the search, destinations, the best rated offers and a link to become a guide', async () => {
   await openApp('/', { offers })
   await screen.findByRole('heading', { level: 2, name: 'Para onde vamos?' })
   screen.getByRole('heading', { level: 2, name: 'Os mais bem avaliados' })
@@ -20,7 +20,7 @@ test('The home shows the search, destinations, the best rated and the way to bec
   expect(screen.getAllByRole('link', { name: 'Seja um guia' }).length).toBeGreaterThan(0)
 })
 
-test('A home whose offers did not come still searches, says so, and tries again', async () => {
+test('A home page whose offers fail to load still searches, and offers a retry', async () => {
   let isDown = true
   const search = createMemorySearch(offers, () => {
     if (isDown) throw new Unreachable('no network')
@@ -33,7 +33,7 @@ test('A home whose offers did not come still searches, says so, and tries again'
   await screen.findByRole('heading', { level: 2, name: 'Para onde vamos?' })
 })
 
-test('Prices follow the currency, and say that they are approximate', async () => {
+test('Prices follow the currency, marked as approximate', async () => {
   const { app } = await openApp('/', { offers })
   await screen.findByRole('heading', { level: 2, name: 'Os mais bem avaliados' })
   app.currency.send({ type: 'rates arrived', rates: { BRL: 1, USD: 5 } })
@@ -42,7 +42,7 @@ test('Prices follow the currency, and say that they are approximate', async () =
   expect(screen.getAllByText('aproximadamente').length).toBeGreaterThan(0)
 })
 
-test('The search begins where the last one ended, with consent, and without a date that is past', async () => {
+test('With consent the search starts with the last one, without a past date', async () => {
   const consent = { version: CONSENT_VERSION, at: '2026-11-01T00:00:00Z', choices: { preferences: true } }
   const stored = { filter_peoples: '3', filter_trip_type: '"transfer"', filter_date: '"2020-01-01"' }
   const { view } = await openApp('/', { offers, stored: { ...stored, [CONSENT_KEY]: JSON.stringify(consent) } })

@@ -16,7 +16,7 @@ const near = offers.filter((offer) => kilometres({ latitude: -2.54, longitude: -
 const filters = () => within(screen.getByRole('complementary', { name: 'Filtros' }))
 
 describe('Near me', () => {
-  test('asks nobody before it is pressed, then searches around the person, rounded to a kilometre', async () => {
+  test('asks for the position only after a press, then searches around the person, rounded to a kilometre', async () => {
     const position = createMemoryPosition(me)
     const { router } = await openApp(`${RESULTS}?destino=foz-do-iguacu`, { offers, ports: { position } })
     const button = await filters().findByRole('button', { name: 'Perto de mim' })
@@ -54,7 +54,7 @@ describe('A new search', () => {
     await waitFor(() => expect(router.state.location.search).toEqual({ texto: 'dunas' }))
   })
 
-  test('of another kind stays there', async () => {
+  test('of another kind keeps the place', async () => {
     const { router } = await openApp(`${RESULTS}?perto=-2.54,-44.28`, { offers })
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Tipo' }), 'transfer')
     await search()

@@ -37,7 +37,7 @@ const shows = (map: { markers: readonly unknown[] }, count: number) =>
   waitFor(() => expect(map.markers).toHaveLength(count))
 
 describe('The results on a map', () => {
-  test('stand beside the list when somebody wants to see them, and Back takes them away', async () => {
+  test('open beside the list on request, and Back closes them', async () => {
     const maps = createMemoryMaps()
     const { router } = await openApp(RESULTS, { offers, ports: { loadMaps: async () => maps } })
     await userEvent.click(await screen.findByRole('button', { name: 'Ver no mapa' }))
@@ -95,7 +95,7 @@ describe('The results on a map', () => {
     expect(map.markers.some(({ isChosen }) => isChosen)).toBe(false)
   })
 
-  test('a group comes nearer until nothing can part it, and then says that the list has it', async () => {
+  test('a group zooms in until it cannot be split, and then refers to the list', async () => {
     const memory = createMemorySearch(offers)
     const around = { south: -3.3333, west: -44.3333, north: -2.6667, east: -43.6667 }
     const there = { south: -3, west: -44, north: -3, east: -44 }
@@ -121,7 +121,7 @@ describe('The results on a map', () => {
     await screen.findByText('14 opções neste lugar')
   })
 
-  test('a group that nothing can part lists its offers, each with its link', async () => {
+  test('a group that cannot be split lists its offers, each with its link', async () => {
     const twins = offers.slice(0, 3).map((offer) => ({ ...offer, latitude: -3, longitude: -44 }))
     const memory = createMemorySearch(twins)
     const spot = { south: -3, west: -44, north: -3, east: -44 }
@@ -137,7 +137,7 @@ describe('The results on a map', () => {
     }
   })
 
-  test('markers that would touch each other are one, and part where there is room', async () => {
+  test('overlapping markers are joined, and separate with more room', async () => {
     const spread = offers.map((offer, at) => ({ ...offer, latitude: offer.latitude - at / 10 }))
     const { map } = await openMap(undefined, createMemorySearch(spread))
     await shows(map, offers.length)
@@ -148,7 +148,7 @@ describe('The results on a map', () => {
     await shows(map, offers.length)
   })
 
-  test('that do not come leave the list as it is and are asked for again', async () => {
+  test('that fail to load leave the list unchanged and have a retry', async () => {
     const memory = createMemorySearch(offers)
     const fetchMap = vi
       .fn<SearchSource['fetchMap']>()
@@ -161,7 +161,7 @@ describe('The results on a map', () => {
     await shows(map, offers.length)
   })
 
-  test('cover a phone, with a way back to the list', async () => {
+  test('cover a phone’s screen, with a button back to the list', async () => {
     vi.stubGlobal('matchMedia', (media: string) => ({
       ...{ media, matches: false, onchange: null, addEventListener: () => {}, removeEventListener: () => {} },
       ...{ addListener: () => {}, removeListener: () => {}, dispatchEvent: () => false },

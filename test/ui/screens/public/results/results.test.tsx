@@ -11,13 +11,13 @@ const offers = sampleOffers(60)
 const filters = () => within(screen.getByRole('complementary', { name: 'Filtros' }))
 
 describe('The results', () => {
-  test('say how much was found and show the first page', async () => {
+  test('show their number and the first page', async () => {
     await openApp(RESULTS, { offers })
     await screen.findByText('60 opções')
     expect(screen.getAllByRole('article')).toHaveLength(24)
   })
 
-  test('a filter goes into the address, shows as a chip and leaves again', async () => {
+  test('a filter changes the address, shows as a chip and can be removed', async () => {
     const { router } = await openApp(RESULTS, { offers })
     await userEvent.click(await filters().findByRole('checkbox', { name: /Até 3 horas/ }))
     await waitFor(() => expect(router.state.location.search).toEqual({ duracao: 'short' }))
@@ -53,7 +53,7 @@ describe('The results', () => {
     expect(filters().getByRole('group', { name: 'Duração' })).toBeDefined()
   })
 
-  test('a filter keeps the focus while its results are on their way', async () => {
+  test('a filter keeps the focus while its results load', async () => {
     await openApp(RESULTS, { offers })
     const box = await filters().findByRole('checkbox', { name: /Grátis até 24 h antes/ })
     await userEvent.click(box)
@@ -61,7 +61,7 @@ describe('The results', () => {
     expect(document.activeElement).toBe(box)
   })
 
-  test('Back takes the last filter back', async () => {
+  test('Back undoes the last filter', async () => {
     const { router } = await openApp(RESULTS, { offers })
     await userEvent.click(await screen.findByRole('button', { name: /^Traslados/ }))
     await waitFor(() => expect(router.state.location.search).toEqual({ tipo: 'transfer' }))
@@ -70,7 +70,7 @@ describe('The results', () => {
     await screen.findByText('60 opções')
   })
 
-  test('a price that makes no sense is told beside it and keeps what was typed', async () => {
+  test('an invalid price shows an error beside it and keeps the typed text', async () => {
     const { router } = await openApp(RESULTS, { offers })
     const least = await filters().findByRole('textbox', { name: /Mínimo/ })
     await userEvent.type(least, '500')
@@ -128,14 +128,14 @@ describe('The results', () => {
     expect(screen.queryByRole('list', { name: 'Filtros ativos' })).toBeNull()
   })
 
-  test('nothing found says what to do next', async () => {
+  test('an empty result suggests the next step', async () => {
     await openApp(`${RESULTS}?preco_min=99000000`, { offers })
     await screen.findByRole('heading', { name: 'Nada por aqui com essa combinação' })
     await userEvent.click(screen.getByRole('button', { name: 'Tirar os filtros' }))
     await screen.findByText('60 opções')
   })
 
-  test('a search that fails keeps what was asked and can be tried again', async () => {
+  test('a failed search keeps its values and can be retried', async () => {
     let isDown = true
     const search = createMemorySearch(offers, () => {
       if (isDown) throw new Unreachable('no network')
@@ -165,7 +165,7 @@ describe('The results', () => {
 })
 
 describe('The search bar', () => {
-  test('suggests destinations, takes one by keyboard and searches it', async () => {
+  test('suggests destinations, chooses one by keyboard and searches it', async () => {
     const { router } = await openApp('/', { offers })
     const where = await screen.findByRole('combobox', { name: 'Onde' })
     await userEvent.type(where, 'sao')
@@ -187,7 +187,7 @@ describe('The search bar', () => {
     await waitFor(() => expect(router.state.location.searchStr).toBe('?texto=lagoa+azul&tipo=tour&pessoas=3'))
   })
 
-  test('what is changed afterwards is free text again', async () => {
+  test('a changed choice is free text again', async () => {
     const { router } = await openApp('/', { offers })
     const where = await screen.findByRole('combobox', { name: 'Onde' })
     await userEvent.type(where, 'sao')

@@ -8,8 +8,8 @@ import { openApp } from '../../../support/open-app.tsx'
 const offers = sampleOffers(60)
 const address = (text: string) => `/tour/resultado-da-busca-tour?texto=${encodeURIComponent(text)}`
 
-describe('What the search understood', () => {
-  test('shows as chips, and a removed chip takes its words out of the text', async () => {
+describe('The filters that the search read from the text', () => {
+  test('show as chips, and a removed chip removes its words from the text', async () => {
     const { router } = await openApp(address('praia com criança'), { offers })
     const list = await screen.findByRole('list', { name: 'Entendemos da sua busca' })
     await userEvent.click(within(list).getByRole('button', { name: 'Remover filtro: Com crianças' }))
@@ -32,7 +32,7 @@ describe('What the search understood', () => {
     expect(await screen.findByText(sentence)).toBeDefined()
   })
 
-  test('is an order that the list of orders shows too, until another one is chosen there', async () => {
+  test('include an order, which the list of orders shows until the person chooses another', async () => {
     const { router } = await openApp(address('praia barato'), { offers })
     const chip = { name: 'Remover filtro: Mais baratos primeiro' }
     await screen.findByRole('button', chip)
@@ -45,7 +45,7 @@ describe('What the search understood', () => {
     expect(router.state.location.search).toEqual({ texto: 'praia barato', ordem: 'relevance' })
   })
 
-  test('is nothing where the backend searches words only', async () => {
+  test('are missing if the backend only searches words', async () => {
     const source = createMemorySearch(offers)
     const search: typeof source = {
       ...source,
@@ -58,7 +58,7 @@ describe('What the search understood', () => {
 })
 
 describe('The days of a search', () => {
-  test('are one day or any day of a month, which the cards answer with their first date', async () => {
+  test('are one day or any day of a month; the cards show their first date', async () => {
     const { router } = await openApp('/tour/resultado-da-busca-tour', { offers })
     await userEvent.click((await screen.findAllByRole('button', { name: /^Quando/ }))[0] ?? document.body)
     const dialog = within(await screen.findByRole('dialog', { name: 'Quando você vai?' }))

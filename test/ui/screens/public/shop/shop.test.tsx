@@ -15,7 +15,7 @@ const open = (provider: ProviderProfile, search = '') =>
 const offersPart = async () => within(await screen.findByRole('region', { name: 'Ofertas' }))
 
 describe('the offers of a guide', () => {
-  it('stand in a tab for each kind that there is, the first one open', async () => {
+  it('have one tab per existing kind, the first one open', async () => {
     await open(aProvider)
     const part = await offersPart()
     expect(part.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Passeios1', 'Traslados1'])
@@ -23,7 +23,7 @@ describe('the offers of a guide', () => {
     expect(part.queryByRole('link', { name: aTransfer.title })).toBeNull()
   })
 
-  it('come after how soon the guide answers, where the backend knows it', async () => {
+  it('follow the guide’s response time, if the backend has one', async () => {
     await open({ ...aProvider, responseMinutes: 95 })
     expect(await screen.findByText('Costuma responder em 2 horas')).toBeTruthy()
   })
@@ -41,7 +41,7 @@ describe('the offers of a guide', () => {
     },
   )
 
-  it('replace the address when another tab is chosen by the keyboard', async () => {
+  it('replace the address when another tab is chosen by keyboard', async () => {
     const { router } = await open(aProvider)
     await userEvent.click((await offersPart()).getByRole('tab', { name: /Passeios/ }))
     await userEvent.keyboard('{ArrowRight}')
@@ -50,14 +50,14 @@ describe('the offers of a guide', () => {
     expect(document.activeElement?.textContent).toContain('Traslados')
   })
 
-  it('need no tabs where there is one kind', async () => {
+  it('need no tabs with only one kind', async () => {
     await open({ ...aProvider, offers: { ...aProvider.offers, transfer: [] } })
     const part = await offersPart()
     expect(part.queryByRole('tab')).toBeNull()
     expect(part.getByRole('link', { name: aTour.title })).toBeTruthy()
   })
 
-  it('lead on where there are none', async () => {
+  it('suggest the next step if there are none', async () => {
     await open({ ...aProvider, offers: { tour: [], transfer: [], advisory: [] } })
     const part = await offersPart()
     expect(part.getByText('Raimunda Silva Turismo ainda não publicou ofertas')).toBeTruthy()
@@ -66,7 +66,7 @@ describe('the offers of a guide', () => {
 })
 
 describe('the presentation', () => {
-  it('loads nothing of YouTube before it is played, and then without cookies', async () => {
+  it('loads nothing from YouTube before a press, and then without cookies', async () => {
     const { view } = await open(aProvider)
     const play = await screen.findByRole('button', {
       name: 'Conheça Raimunda Silva Turismo: reproduzir o vídeo',
@@ -108,8 +108,8 @@ describe('the presentation', () => {
   })
 })
 
-describe('who the guide is', () => {
-  it('shows experience, languages, place and what was verified', async () => {
+describe('the guide’s facts', () => {
+  it('show experience, languages, place and verified checks', async () => {
     await open(aProvider)
     expect(await screen.findByRole('heading', { level: 1, name: aProvider.name })).toBeTruthy()
     for (const fact of ['12 anos de experiência', 'Português, inglês e espanhol', 'Na plataforma desde 2021']) {
@@ -124,7 +124,7 @@ describe('who the guide is', () => {
     await waitFor(() => expect(document.title).toBe('Raimunda Silva Turismo, em Barreirinhas · TOUR PRESENCIAL'))
   })
 
-  it('keeps name, CNPJ, address and Cadastur in sight', async () => {
+  it('include name, CNPJ, address and Cadastur', async () => {
     await open(aProvider)
     const part = await screen.findByRole('region', { name: 'Identificação' })
     for (const fact of [aProvider.legalName, aProvider.taxId, aProvider.address, aProvider.cadastur?.number]) {
@@ -132,7 +132,7 @@ describe('who the guide is', () => {
     }
   })
 
-  it('leads from a review to what was reviewed', async () => {
+  it('links from a review to its offer', async () => {
     await open(aProvider)
     const part = within(await screen.findByRole('region', { name: 'Avaliações' }))
     expect(part.getAllByRole('link', { name: aTour.title })[0]?.getAttribute('href')).toBe(
@@ -149,7 +149,7 @@ describe('a guide who cannot be shown', () => {
     expect(screen.getByRole('link', { name: 'Buscar passeios' })).toBeTruthy()
   })
 
-  it('says what failed, and shows the profile once a retry succeeds', async () => {
+  it('has a failure’s sentence, and the profile after a retry', async () => {
     let isDown = true
     const providers = createMemoryProviders([aProvider], () => {
       if (isDown) throw new Unreachable('no network')

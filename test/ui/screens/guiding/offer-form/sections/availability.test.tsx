@@ -13,7 +13,7 @@ const rule = (more: Partial<AvailabilityRule> = {}): AvailabilityRule => ({
 const withRules = (...rules: readonly AvailabilityRule[]) =>
   openSection('availability', AvailabilityForm, { value: { rules } })
 
-describe('What a rule means', () => {
+describe('The sentence of a rule', () => {
   test.each([
     [{}, 'Toda segunda, quarta e sexta, às 8h e às 14h, até 12 pessoas por saída, com reserva até 12 horas antes.'],
     [
@@ -40,12 +40,12 @@ describe('What a rule means', () => {
     expect(ruleSentence(rule(more))).toBe(sentence)
   })
 
-  test('nothing is told until there are days and times', () => {
+  test('needs days and times', () => {
     expect(ruleSentence(rule({ weekdays: [] }))).toBeNull()
     expect(ruleSentence(rule({ startTimes: [] }))).toBeNull()
   })
 
-  test('days in a row are one span, over the end of a month too', () => {
+  test('joins consecutive days, also over the end of a month', () => {
     expect(spansOf(['2026-12-31', '2027-01-01', '2026-12-24', '2026-12-24', 'nunca'])).toEqual([
       { from: '2026-12-24', until: '2026-12-24' },
       { from: '2026-12-31', until: '2027-01-01' },
@@ -81,7 +81,7 @@ describe('Rules', () => {
     expect(screen.getByText(/^Toda segunda e domingo, às 8h e às 14h/)).toBeDefined()
   })
 
-  test('a time that was typed and not added is added when the field is left', async () => {
+  test('a typed time is added on blur', async () => {
     const { user, value } = await withRules(rule({ startTimes: [] }))
     const time = screen.getByLabelText('Horários de início')
     await user.click(time)
@@ -93,7 +93,7 @@ describe('Rules', () => {
     expect(document.activeElement).toBe(time)
   })
 
-  test('a press right after typing a time finds its button where it was, and the time is kept', async () => {
+  test('a press right after typing a time finds its button in place, and the time is added', async () => {
     const { user, value } = await withRules(rule({ startTimes: [] }))
     const time = screen.getByLabelText('Horários de início')
     await user.click(time)
@@ -106,7 +106,7 @@ describe('Rules', () => {
     expect(value().rules[0]).toMatchObject({ startTimes: ['06:30'], weekdays: rule().weekdays.concat(0).toSorted() })
   })
 
-  test('the same time twice is told while it stands there, and is not added', async () => {
+  test('a repeated time is marked and not added', async () => {
     const { user, value } = await withRules(rule())
     fireEvent.change(screen.getByLabelText('Horários de início'), { target: { value: '08:00' } })
     expect(screen.getByText('Este horário já está na lista.')).toBeDefined()
@@ -114,7 +114,7 @@ describe('Rules', () => {
     expect(value().rules[0]?.startTimes).toEqual(['08:00', '14:00'])
   })
 
-  test('rules that make one departure twice are told at the later one', async () => {
+  test('of two rules with the same departure the later one is marked', async () => {
     const { judgeAll } = await withRules(rule(), rule({ weekdays: [5], startTimes: ['14:00'] }))
     act(() => judgeAll())
     const second = within(screen.getByRole('region', { name: 'Regra 2' }))
@@ -135,7 +135,7 @@ describe('Rules', () => {
     expect(screen.getByRole('option', { name: 'Até 90 minutos antes' })).toBeDefined()
   })
 
-  test('a rule that was removed comes back to its place', async () => {
+  test('a removed rule returns to its place after an undo', async () => {
     const { user, value } = await withRules(rule(), rule({ weekdays: [6] }))
     const toasts = hearToasts()
     await user.click(press('Remover a regra 1'))
@@ -155,7 +155,7 @@ describe('Blocked days', () => {
   })
   const day = (label: string) => screen.getByLabelText(label)
 
-  test('one day, and some in a row, are blocked and freed again', async () => {
+  test('one day, or several in a row, can be blocked and freed', async () => {
     const { user, value } = await openSection('availability', AvailabilityForm, {
       value: { blockedDays: ['2027-01-01'] },
     })
@@ -186,7 +186,7 @@ describe('Blocked days', () => {
     expect(day('Dia')).toHaveProperty('value', from)
   })
 
-  test('a day that was typed and not blocked is blocked when its fields are left', async () => {
+  test('a typed day is blocked on blur', async () => {
     const { user, value } = await withRules()
     await user.click(day('Dia'))
     fireEvent.change(day('Dia'), { target: { value: '2026-12-24' } })
@@ -202,7 +202,7 @@ describe('Blocked days', () => {
     expect(day('Dia')).toHaveProperty('value', '2026-11-20')
   })
 
-  test('a day that was typed is kept where the step is left with the keyboard or the browser', async () => {
+  test('a typed day is kept if the step is left by keyboard or browser', async () => {
     const { told, view } = await withRules()
     fireEvent.change(day('Dia'), { target: { value: '2026-12-24' } })
     fireEvent.blur(day('Dia'))

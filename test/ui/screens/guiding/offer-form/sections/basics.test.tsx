@@ -9,7 +9,7 @@ const city = () => screen.getByRole('combobox', { name: 'Em que cidade acontece?
 const SAO_LUIS = { slug: 'sao-luis', name: 'São Luís', state: 'MA' }
 
 describe('Title and languages', () => {
-  test('the title is counted, judged when it is left, and never cut', async () => {
+  test('the title is counted, checked on blur, and never cut', async () => {
     const { user, value } = await openSection('basics', BasicsForm)
     await user.type(box('Título'), 'Curto')
     expect(screen.getByText('5 de 80')).toBeDefined()
@@ -23,7 +23,7 @@ describe('Title and languages', () => {
     expect(screen.getByText('90 de 80')).toBeDefined()
   })
 
-  test('a title that shouts or says a telephone keeps its text and says what to change', async () => {
+  test('a title in capitals or with a telephone keeps its text with an error', async () => {
     const { user } = await openSection('basics', BasicsForm)
     await user.type(box('Título'), 'PASSEIO DE BUGGY')
     await user.tab()
@@ -53,7 +53,7 @@ describe('The city', () => {
     expect(city()).toHaveProperty('value', 'São Luís, MA')
   })
 
-  test('typed in full and left it needs no choosing, even before the list has come', async () => {
+  test('needs no choice if fully typed, even before the list has loaded', async () => {
     const { user, value } = await openSection('basics', BasicsForm)
     await user.type(city(), 'sao luis')
     await user.tab()
@@ -61,7 +61,7 @@ describe('The city', () => {
     expect(screen.queryByText('Escolha a cidade na lista.')).toBeNull()
   })
 
-  test('a name that several states share names them at the field, and is told apart by the state', async () => {
+  test('with a name of several states lists them at the field, and the state decides', async () => {
     const twins = ['PI', 'RS'].map((state) => ({
       slug: `bom-jesus-${state.toLowerCase()}`,
       name: 'Bom Jesus',
@@ -83,7 +83,7 @@ describe('The city', () => {
     await waitFor(() => expect(value().place).toEqual({ slug: 'bom-jesus-pi', name: 'Bom Jesus', state: 'PI' }))
   })
 
-  test('a name that is no city stays in sight and is no place', async () => {
+  test('with an unknown name keeps the text without a place', async () => {
     const { user, value } = await openSection('basics', BasicsForm, { value: { place: SAO_LUIS } })
     await user.clear(city())
     await user.type(city(), 'Atlântida')
@@ -94,7 +94,7 @@ describe('The city', () => {
     expect(city()).toHaveProperty('value', 'Atlântida')
   })
 
-  test('says so when cities cannot be looked up, and keeps the one that was chosen until the field is left', async () => {
+  test('says if cities cannot be loaded, and keeps the chosen one until blur', async () => {
     const cities = createMemoryCities(undefined, () => Promise.reject(new Unreachable('no network')))
     const { user, value } = await openSection('basics', BasicsForm, {
       value: { place: SAO_LUIS },
@@ -121,7 +121,7 @@ describe('How long it takes', () => {
     expect(value().durationMinutes).toBeNull()
   })
 
-  test('is typed in days, and what is no whole day goes back to hours', async () => {
+  test('can be typed in days; parts of a day return to hours', async () => {
     const { user, value } = await openSection('basics', BasicsForm, { value: { durationMinutes: 1500 } })
     expect(hours()).toHaveProperty('value', '25')
     await user.selectOptions(screen.getByRole('combobox', { name: 'Medida' }), 'Dias inteiros')
@@ -140,8 +140,8 @@ describe('How long it takes', () => {
   })
 })
 
-describe('What only one kind has', () => {
-  test('a transfer says from where to where, in what, and how much luggage', async () => {
+describe('Fields of one kind', () => {
+  test('a transfer has start, end, vehicle and luggage', async () => {
     const { user, value } = await openSection('basics', BasicsForm, { kind: 'transfer' })
     await user.type(box('De onde sai'), 'Aeroporto')
     await user.type(box('Para onde vai'), 'Barreirinhas')
@@ -159,7 +159,7 @@ describe('What only one kind has', () => {
     expect(screen.getByText('Campo obrigatório')).toBeDefined()
   })
 
-  test('an advisory says how it is given', async () => {
+  test('an advisory has its channel', async () => {
     const { user, value, judgeAll } = await openSection('basics', BasicsForm, { kind: 'advisory' })
     act(() => judgeAll())
     expect(screen.getByText('Escolha como você atende.')).toBeDefined()

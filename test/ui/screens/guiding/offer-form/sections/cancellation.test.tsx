@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { CancellationForm } from '../../../../../../src/ui/screens/guiding/offer-form/sections/cancellation-form.tsx'
 import { openSection } from './support.tsx'
 
-test('one of three policies is chosen, each with what it means, and the law is said', async () => {
+test('one of three policies is chosen, each with its meaning and the law’s right', async () => {
   const { user, value, judgeAll, at } = await openSection('cancellation', CancellationForm)
   act(() => judgeAll())
   expect(screen.getByText('Campo obrigatório')).toBeDefined()

@@ -12,12 +12,12 @@ test('a guide of a tour chooses how hard it is, and may take that back', async (
   expect(value().effort).toBeNull()
 })
 
-test('who drives people is not asked for it', async () => {
+test('a transfer is not asked for themes', async () => {
   await openSection('description', DescriptionForm, { kind: 'transfer' })
   expect(screen.queryByRole('combobox', { name: /^Nível de esforço/ })).toBeNull()
 })
 
-test('a guide chooses themes, and takes those that the text speaks of with one press', async () => {
+test('a guide chooses themes, and accepts the text’s suggestions with one press', async () => {
   const description = 'A praia é longa e a água é morna. Andamos pela praia até a trilha; na praia há sombra.'
   const { user, value } = await openSection('description', DescriptionForm, { value: { description } })
   await user.click(screen.getByRole('button', { name: 'Gastronomia' }))

@@ -7,7 +7,7 @@ import { box, openSection, press } from './support.tsx'
 const three = { highlights: ['um', 'dois', 'três'] }
 
 describe('A list of lines', () => {
-  test('what is typed into the empty line is a line at once, and Enter goes on', async () => {
+  test('text in the empty line becomes a line at once, and Enter moves on', async () => {
     const { user, value } = await openSection('description', DescriptionForm)
     await user.click(press('Adicionar destaque'))
     await waitFor(() => expect(document.activeElement).toBe(box('Destaque 1 (novo)')))
@@ -20,14 +20,14 @@ describe('A list of lines', () => {
     expect(value().highlights).toEqual(['Lagoas', 'Dunas'])
   })
 
-  test('several pasted lines become as many, without the bullets of where they come from', async () => {
+  test('several pasted lines become separate ones, without bullets', async () => {
     const { user, value } = await openSection('description', DescriptionForm, { value: { highlights: ['Antes'] } })
     await user.click(box('Destaque 2 (novo)'))
     await user.paste('• Lagoas\r\n\r\n- Dunas\n3. Pôr do sol')
     expect(value().highlights).toEqual(['Antes', 'Lagoas', 'Dunas', 'Pôr do sol'])
   })
 
-  test('an emptied line goes when it is left, and by backspace', async () => {
+  test('an emptied line disappears on blur and by backspace', async () => {
     const { user, value } = await openSection('description', DescriptionForm, { value: three })
     await user.clear(box('Destaque 2'))
     expect(value().highlights).toEqual(['um', '', 'três'])
@@ -39,7 +39,7 @@ describe('A list of lines', () => {
     await waitFor(() => expect(document.activeElement).toBe(box('Destaque 1')))
   })
 
-  test('lines are moved by buttons that keep the focus, and by Alt with the arrows; it is said', async () => {
+  test('lines move by buttons that keep the focus, and by Alt with the arrows, with an announcement', async () => {
     const { user, value } = await openSection('description', DescriptionForm, { value: three })
     await user.click(press('Mover para baixo: destaque 1'))
     expect(value().highlights).toEqual(['dois', 'um', 'três'])
@@ -63,13 +63,13 @@ describe('A list of lines', () => {
     await waitFor(() => expect(document.activeElement).toBe(box('Destaque 1')))
   })
 
-  test('there is no room for more than the rules take', async () => {
+  test('no line can be added beyond the limit', async () => {
     await openSection('description', DescriptionForm, { value: { highlights: Array.from('abcdefgh') } })
     expect(screen.queryByRole('textbox', { name: /Destaque .* \(novo\)/ })).toBeNull()
     expect(screen.getByText('Você chegou aos 8 itens.')).toBeDefined()
   })
 
-  test('says what is wrong with the whole and with each line, where it can be put right', async () => {
+  test('shows errors of the list and of each line at their place', async () => {
     const { user, judgeAll, at } = await openSection('description', DescriptionForm)
     act(() => judgeAll())
     expect(screen.getByText('Conte pelo menos um motivo para vir.')).toBeDefined()
@@ -80,7 +80,7 @@ describe('A list of lines', () => {
   })
 })
 
-test('the description is counted and judged when it is left', async () => {
+test('the description is counted and checked on blur', async () => {
   const { user, value } = await openSection('description', DescriptionForm)
   await user.type(box('Descrição'), 'Saímos cedo.')
   expect(screen.getByText('12 de 5000')).toBeDefined()
@@ -101,7 +101,7 @@ describe('Inclusions', () => {
     expect(guide.getAttribute('aria-disabled')).toBe('true')
   })
 
-  test('what is included is not suggested among what is not', async () => {
+  test('included items are not suggested as excluded ones', async () => {
     const { user, value } = await openSection('inclusions', InclusionsForm, { value: { included: ['ingressos '] } })
     const list = within(screen.getByRole('list', { name: 'Sugestões do que não está incluído' }))
     await user.click(list.getByRole('button', { name: 'Ingressos' }))

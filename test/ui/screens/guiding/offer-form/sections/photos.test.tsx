@@ -37,7 +37,7 @@ function held() {
 }
 
 describe('Photos that are sent', () => {
-  test('several at once arrive in the order in which they were chosen, with percent meanwhile', async () => {
+  test('several photos arrive in the order of choosing, with their percent', async () => {
     const { calls, offers } = held()
     const { user, value } = await openSection('photos', PhotosForm, { onboarding: { offers } })
     await user.upload(picker(), [file('dunas.jpg'), file('lagoa.jpg'), file('barco.jpg')])
@@ -56,7 +56,7 @@ describe('Photos that are sent', () => {
     expect(screen.queryByRole('list', { name: 'Fotos a caminho' })).toBeNull()
   })
 
-  test('one that fails stays, says why, and is sent again', async () => {
+  test('a failed photo stays with its reason, and can be sent again', async () => {
     const { calls, offers } = held()
     const { user, value } = await openSection('photos', PhotosForm, { onboarding: { offers } })
     await user.upload(picker(), file('dunas.jpg'))
@@ -69,7 +69,7 @@ describe('Photos that are sent', () => {
     expect(value().photos.map(({ id }) => id)).toEqual(['dunas'])
   })
 
-  test('what failed for lack of a network is sent again by itself when it is back', async () => {
+  test('a photo that failed offline is sent when the network is back', async () => {
     const { calls, offers } = held()
     const { user } = await openSection('photos', PhotosForm, { onboarding: { offers } })
     await user.upload(picker(), file('dunas.jpg'))
@@ -88,7 +88,7 @@ describe('Photos that are sent', () => {
     Reflect.deleteProperty(navigator, 'onLine')
   })
 
-  test('what is refused on the device says why, can be dismissed, and takes nobody’s place', async () => {
+  test('a photo refused on the device shows why, can be dismissed, and uses no place', async () => {
     const { user } = await openSection('photos', PhotosForm)
     await user.upload(picker(), [
       file('nota.jpg', 'isto não é uma foto'),
@@ -102,7 +102,7 @@ describe('Photos that are sent', () => {
     expect(screen.queryByText('nota.jpg')).toBeNull()
   })
 
-  test('of more than fit the first are taken, and the others are named', async () => {
+  test('of too many photos the first are accepted, and the others are named', async () => {
     const present = Array.from({ length: 18 }, (_, index) => kept(`p${index}`))
     const { user, value } = await openSection('photos', PhotosForm, { value: { photos: present } })
     const chosen = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((name, index) =>
@@ -124,7 +124,7 @@ describe('Photos that are sent', () => {
     await waitFor(() => expect(value().photos).toHaveLength(1))
   })
 
-  test('one that arrives after the form was left still lands, beside those that landed before it', async () => {
+  test('a photo that arrives after the form was left is saved beside the earlier ones', async () => {
     const { calls, offers } = held()
     const { user, value, view } = await openSection('photos', PhotosForm, {
       value: { photos: [kept('first')] },
@@ -144,7 +144,7 @@ describe('Photos in their order', () => {
     openSection('photos', PhotosForm, { value: { photos: [kept('a', 'Dunas'), kept('b'), kept('c')] } })
   const ids = ({ value }: Awaited<ReturnType<typeof open>>) => value().photos.map(({ id }) => id)
 
-  test('are moved by buttons that keep the focus, and it is said', async () => {
+  test('move by buttons that keep the focus, with an announcement', async () => {
     const opened = await open()
     await opened.user.click(named('Mover para depois: foto 1'))
     expect(ids(opened)).toEqual(['b', 'a', 'c'])
@@ -154,7 +154,7 @@ describe('Photos in their order', () => {
     expect(ids(opened)).toEqual(['b', 'c', 'a'])
   })
 
-  test('any becomes the cover by one press', async () => {
+  test('become the cover by one press', async () => {
     const opened = await open()
     expect(within(order()[0] ?? document.body).getByText('Capa')).toBeDefined()
     await opened.user.click(named('Usar como capa: foto 3'))
@@ -183,7 +183,7 @@ describe('Photos in their order', () => {
     expect(ids(opened)).toEqual(['b', 'c', 'a'])
   })
 
-  test('what is seen in each is written and kept with it, within the bounds of the rules', async () => {
+  test('have descriptions, which are checked by the rules', async () => {
     const opened = await open()
     const [, second = document.body] = screen.getAllByRole('textbox', { name: /O que aparece na foto/ })
     await opened.user.type(second, 'Lagoa azul')
@@ -191,7 +191,7 @@ describe('Photos in their order', () => {
     expect(opened.at('photos.1.alt')).toBe(second)
   })
 
-  test('one that was removed comes back to its place with its words', async () => {
+  test('return to their place with their description after an undo', async () => {
     const opened = await open()
     const toasts = hearToasts()
     await opened.user.click(named('Remover: foto 1'))
@@ -203,7 +203,7 @@ describe('Photos in their order', () => {
   })
 })
 
-test('too few photos are told where more can be chosen', async () => {
+test('are missing: the error shows at the picker', async () => {
   const { judgeAll, at } = await openSection('photos', PhotosForm, { value: { photos: [kept('a')] } })
   act(() => judgeAll())
   expect(screen.getByText('Envie pelo menos 3 fotos. Faltam 2.')).toBeDefined()

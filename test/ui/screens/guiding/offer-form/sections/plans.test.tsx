@@ -18,7 +18,7 @@ const withPlans = (...plans: readonly PlanDraft[]) => openSection('plans', Plans
 const example = () => screen.getByText(/O viajante paga, por exemplo/).textContent?.replaceAll(/\s/g, ' ')
 
 describe('Plans', () => {
-  test('the first is begun by a press, with an id of its own and the price of an adult', async () => {
+  test('the first starts by a press, with an id and an adult’s price', async () => {
     const { user, value, judgeAll, at } = await withPlans()
     act(() => judgeAll())
     expect(screen.getByText('Crie pelo menos um plano com preço.')).toBeDefined()
@@ -40,7 +40,7 @@ describe('Plans', () => {
     expect(example()).toBe('O viajante paga, por exemplo: 2 adultos, R$ 360,00.')
   })
 
-  test('one is duplicated beside itself under another id and name', async () => {
+  test('a copy is added beside the original with another id and name', async () => {
     const { user, value } = await withPlans(plan(), plan({ id: 'other', name: 'Privativo' }))
     await user.click(press('Duplicar Em grupo'))
     const [first, copy, last] = value().plans
@@ -50,7 +50,7 @@ describe('Plans', () => {
     await waitFor(() => expect(document.activeElement).toHaveProperty('value', 'Em grupo (cópia)'))
   })
 
-  test('one goes only after a second yes', async () => {
+  test('a removal needs a confirmation', async () => {
     const { user, value } = await withPlans(plan(), plan({ id: 'other', name: 'Privativo' }))
     await user.click(press('Remover Privativo'))
     const dialog = within(screen.getByRole('dialog', { name: 'Remover este plano?' }))
@@ -62,7 +62,7 @@ describe('Plans', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  test('people are counted by steps, by arrow keys and by typing; a maximum below the minimum is told when it is left', async () => {
+  test('people are counted by buttons, arrow keys and typing; a maximum below the minimum is marked on blur', async () => {
     const { user, value } = await withPlans(plan())
     const [least, most] = [box('Mínimo de pessoas'), box('Máximo de pessoas')]
     await user.click(press('Mais: Mínimo de pessoas'))
@@ -79,7 +79,7 @@ describe('Plans', () => {
 })
 
 describe('Prices by age', () => {
-  test('a band comes with its ages, adults make room, and the example counts it', async () => {
+  test('a new band has ages, changes the adults’ minimum age, and is in the example', async () => {
     const { user, value } = await withPlans(
       plan({ prices: [{ band: 'adult', minAge: null, maxAge: null, price: 18_000, onlyWithAdult: false }] }),
     )
@@ -96,7 +96,7 @@ describe('Prices by age', () => {
     ])
   })
 
-  test('ages are changed, and overlapping ones are told when they are left', async () => {
+  test('ages can change, and overlapping ones are marked on blur', async () => {
     const { user, value, at } = await withPlans(plan())
     await user.clear(box('Criança: idade máxima'))
     await user.type(box('Criança: idade máxima'), '14')
@@ -107,7 +107,7 @@ describe('Prices by age', () => {
     expect(at('plans.0.prices.1.minAge')?.getAttribute('aria-invalid')).toBe('true')
   })
 
-  test('a gap between ages warns at the older band, and refuses nothing', async () => {
+  test('a gap between ages shows a warning at the older band, but no error', async () => {
     const { user, at } = await withPlans(plan())
     await user.clear(box('Adulto: idade mínima'))
     await user.type(box('Adulto: idade mínima'), '18')
@@ -120,7 +120,7 @@ describe('Prices by age', () => {
     expect(screen.queryByText(/não há preço/)).toBeNull()
   })
 
-  test('a child may come for nothing, and only with an adult', async () => {
+  test('a child may travel free, but only with an adult', async () => {
     const { user, value } = await withPlans(plan())
     await user.click(screen.getByRole('checkbox', { name: 'Grátis' }))
     await user.click(screen.getByRole('checkbox', { name: 'Só com um adulto' }))
@@ -147,7 +147,7 @@ describe('Prices by age', () => {
     expect(screen.getByText('O preço não pode ser zero.')).toBeDefined()
   })
 
-  test('a price that is no amount stays in the field with a sentence, and one that looks like a slip is asked about', async () => {
+  test('an invalid price stays in the field with an error, and an unusual one shows a question', async () => {
     const { user, value } = await withPlans(plan())
     const price = box('Preço: adulto')
     await user.clear(price)
@@ -164,7 +164,7 @@ describe('Prices by age', () => {
     expect(value().plans[0]?.prices[0]?.price).toBeNull()
   })
 
-  test('one price for the group hides the other ages, which come back with the price by the head', async () => {
+  test('a group price hides the other ages, which return with prices per person', async () => {
     const { user, value } = await withPlans(plan())
     expect(screen.queryByRole('checkbox', { name: /grupo inteiro/ })).toBeNull()
     await user.click(screen.getByRole('radio', { name: 'Privativo' }))

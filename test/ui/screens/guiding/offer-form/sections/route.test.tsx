@@ -11,7 +11,7 @@ const open = (value: Partial<RouteSection> = {}) => openSection('route', RouteFo
 const coordinates = () => [screen.getByLabelText('Latitude'), screen.getByLabelText('Longitude')] as const
 
 describe('The meeting point', () => {
-  test('is there once something of it is typed, and gone when all is erased', async () => {
+  test('exists once a part of it is typed, and not after everything is erased', async () => {
     const { user, value } = await open()
     await user.type(box('Nome do lugar'), 'P')
     expect(value().meetingPoint).toEqual({ name: 'P', address: '', latitude: null, longitude: null })
@@ -21,7 +21,7 @@ describe('The meeting point', () => {
     expect(screen.getByText('Diga onde o passeio começa.')).toBeDefined()
   })
 
-  test('each thing that is missing is told where it can be put right', async () => {
+  test('each missing part is marked at its field', async () => {
     const { judgeAll, at } = await open({ meetingPoint: { ...SQUARE, address: '', latitude: null } })
     act(() => judgeAll())
     expect(screen.getByText('Campo obrigatório')).toBeDefined()
@@ -53,7 +53,7 @@ describe('The meeting point', () => {
     expect([latitude, longitude]).toMatchObject([{ value: '-2,53' }, { value: '-44,3' }])
   })
 
-  test('a guide who stands there sets it by a press; the device that does not say where is told', async () => {
+  test('a guide at the place sets it by a press; a failed position is reported', async () => {
     const position = createMemoryPosition({ latitude: -2.5, longitude: -44.2 })
     const opened = await openSection('route', RouteForm, { ports: { position } })
     expect(position.askedCount()).toBe(0)
@@ -67,7 +67,7 @@ describe('The meeting point', () => {
     expect(denied.value().meetingPoint).toBeNull()
   })
 
-  test('the map stands below, and what is chosen by numbers is told beside it', async () => {
+  test('the map is below, and typed coordinates show beside it', async () => {
     await open({ meetingPoint: SQUARE })
     expect(await screen.findByRole('group', { name: 'Ponto no mapa' })).toBeDefined()
     expect(screen.getByText(/Marcador em 2,5286° S, 44,3068° O/)).toBeDefined()
@@ -85,7 +85,7 @@ describe('The meeting point', () => {
   })
 })
 
-test('an advisory is asked for no meeting point, and can be given one', async () => {
+test('is optional for an advisory', async () => {
   const { user, value } = await openSection('route', RouteForm, { kind: 'advisory' })
   expect(screen.queryByRole('textbox', { name: /Nome do lugar/ })).toBeNull()
   await user.click(press('Adicionar um ponto de encontro'))
@@ -95,7 +95,7 @@ test('an advisory is asked for no meeting point, and can be given one', async ()
 })
 
 describe('The itinerary', () => {
-  test('a stop is added, filled in and judged when it is left', async () => {
+  test('a stop is added, filled in and checked on blur', async () => {
     const { user, value, judgeAll } = await open()
     await user.click(press('Adicionar parada'))
     await waitFor(() => expect(document.activeElement).toBe(box('Título')))
@@ -109,7 +109,7 @@ describe('The itinerary', () => {
     expect(screen.getByText('O mínimo é 1 minuto.')).toBeDefined()
   })
 
-  test('stops are moved by buttons that keep the focus, and it is said', async () => {
+  test('stops move by buttons that keep the focus, with an announcement', async () => {
     const { user, value } = await open({ itinerary: [stop('a'), stop('b'), stop('c')] })
     await user.click(press('Mover para cima: parada 3'))
     expect(value().itinerary.map(({ title }) => title)).toEqual(['a', 'c', 'b'])
@@ -117,7 +117,7 @@ describe('The itinerary', () => {
     await waitFor(() => expect(document.activeElement).toBe(press('Mover para cima: parada 2')))
   })
 
-  test('a stop that was removed comes back to its place; an empty one goes without a word', async () => {
+  test('a removed stop returns to its place after an undo; an empty one disappears silently', async () => {
     const { user, value } = await open({ itinerary: [stop('a'), stop('b'), stop('')] })
     const toasts = hearToasts()
     await user.click(press('Remover: parada 3'))
