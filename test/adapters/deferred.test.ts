@@ -43,15 +43,15 @@ test('What is watched can be left before its adapter has come, and then nobody l
     onValue(7)
     return left
   })
-  const [told, lost] = [vi.fn(), vi.fn()]
+  const [onValue, lost] = [vi.fn(), vi.fn()]
   const port = Promise.resolve({ watch })
-  const early = watchWhenLoaded(() => port)('1', told, lost)
+  const early = watchWhenLoaded(() => port)('1', onValue, lost)
   early()
   await port
   await Promise.resolve()
   expect(watch).not.toHaveBeenCalled()
-  const stop = watchWhenLoaded(() => port)('1', told, lost)
-  await vi.waitFor(() => expect(told).toHaveBeenCalledWith(7))
+  const stop = watchWhenLoaded(() => port)('1', onValue, lost)
+  await vi.waitFor(() => expect(onValue).toHaveBeenCalledWith(7))
   stop()
   expect(left).toHaveBeenCalledOnce()
   expect(lost).not.toHaveBeenCalled()

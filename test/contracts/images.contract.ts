@@ -48,13 +48,13 @@ export function imagesContract(name: string, start: () => Promise<ImagesSubject>
     })
 
     it('tells how far it is: from 0, never falling, 100 once at the end', async () => {
-      const told: number[] = []
-      await images.upload({ image: await picture('jpeg', '#a61e4d'), onProgress: (percent) => told.push(percent) })
-      expect(told[0]).toBe(0)
-      expect(told.at(-1)).toBe(100)
-      expect(told.filter((percent) => percent === 100)).toHaveLength(1)
-      expect(told).toEqual([...told].sort((one, other) => one - other))
-      expect(told.every(Number.isInteger)).toBe(true)
+      const progress: number[] = []
+      await images.upload({ image: await picture('jpeg', '#a61e4d'), onProgress: (percent) => progress.push(percent) })
+      expect(progress[0]).toBe(0)
+      expect(progress.at(-1)).toBe(100)
+      expect(progress.filter((percent) => percent === 100)).toHaveLength(1)
+      expect(progress).toEqual([...progress].sort((one, other) => one - other))
+      expect(progress.every(Number.isInteger)).toBe(true)
     })
 
     it.each([
@@ -67,12 +67,12 @@ export function imagesContract(name: string, start: () => Promise<ImagesSubject>
       ['a GIF', dataUrl('png', Buffer.from('GIF89a\x01\x00\x01\x00'))],
       ['more than 8 MB', dataUrl('png', Buffer.concat([PNG, Buffer.alloc(9_000_000)]))],
     ])('rejects %s with a sentence for the field image, and never tells 100', async (_what, image) => {
-      const told: number[] = []
-      const attempt = images.upload({ image, onProgress: (percent) => told.push(percent) })
+      const progress: number[] = []
+      const attempt = images.upload({ image, onProgress: (percent) => progress.push(percent) })
       const error = await attempt.catch((reason: unknown) => reason)
       expect(error).toBeInstanceOf(Rejected)
       expect(error).toMatchObject({ fields: { image: expect.stringMatching(/^[A-ZÀ-Ú].*\.$/) } })
-      expect(told).not.toContain(100)
+      expect(progress).not.toContain(100)
     })
 
     it('rejects with the reason where it is aborted before it begins', async () => {

@@ -17,7 +17,7 @@ export interface DrawnMap {
   pressGround(): Promise<void>
   move(): Promise<void>
   /** Events that the map has reported. */
-  told(): Promise<{
+  events(): Promise<{
     readonly moved: readonly MapArea[]
     readonly markers: readonly string[]
     readonly points: readonly MapPoint[]
@@ -63,9 +63,9 @@ export function mapsContract(name: string, start: () => Promise<MapsSubject>): v
       const map = await subject.draw(AMAZON, 'Mapa')
       await map.showMarkers([marker('1', { latitude: -1 }), marker('2', { latitude: -5 })])
       await map.pressMarker('Passeio 2')
-      expect(await map.told()).toEqual({ moved: [], markers: ['2'], points: [] })
+      expect(await map.events()).toEqual({ moved: [], markers: ['2'], points: [] })
       await map.pressGround()
-      const { points, markers } = await map.told()
+      const { points, markers } = await map.events()
       expect(markers).toEqual(['2'])
       expect(points).toHaveLength(1)
       expect(points.every((point) => isWithin(AMAZON, point))).toBe(true)
@@ -77,13 +77,13 @@ export function mapsContract(name: string, start: () => Promise<MapsSubject>): v
       const seen = await map.show(wanted)
       expect(isWithin(seen, { latitude: wanted.south, longitude: wanted.west })).toBe(true)
       expect(isWithin(seen, { latitude: wanted.north, longitude: wanted.east })).toBe(true)
-      expect((await map.told()).moved).toEqual([])
+      expect((await map.events()).moved).toEqual([])
     })
 
     it('tells what is seen once a person has moved it', async () => {
       const map = await subject.draw(AMAZON, 'Mapa')
       await map.move()
-      const { moved } = await map.told()
+      const { moved } = await map.events()
       expect(moved).toHaveLength(1)
       expect(moved.every(({ south, west, north, east }) => south < north && west < east)).toBe(true)
     })

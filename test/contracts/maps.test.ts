@@ -4,15 +4,15 @@ import { AMAZON, mapsContract } from './maps.contract.ts'
 
 mapsContract('in memory', async () => ({
   async draw(area, label) {
-    const told: { moved: MapArea[]; markers: string[]; points: MapPoint[] } = { moved: [], markers: [], points: [] }
+    const events: { moved: MapArea[]; markers: string[]; points: MapPoint[] } = { moved: [], markers: [], points: [] }
     const maps = createMemoryMaps()
     const view = maps.draw(
       {},
       {
         ...{ area, label },
-        onMoved: (moved) => told.moved.push(moved),
-        onMarker: (id) => told.markers.push(id),
-        onPoint: (point) => told.points.push(point),
+        onMoved: (moved) => events.moved.push(moved),
+        onMarker: (id) => events.markers.push(id),
+        onPoint: (point) => events.points.push(point),
       },
     )
     const [map] = maps.drawn
@@ -28,7 +28,7 @@ mapsContract('in memory', async () => ({
       pressMarker: async (name) => map.pressMarker(map.markers.find((one) => one.name === name)?.id ?? ''),
       pressGround: async () => map.pressPoint({ latitude: -3, longitude: -60 }),
       move: async () => map.move({ ...AMAZON, east: -55, west: -63 }),
-      told: async () => told,
+      events: async () => events,
     }
   },
   end: async () => undefined,

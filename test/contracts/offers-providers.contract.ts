@@ -36,7 +36,7 @@ export function offersAndProvidersContract(name: string, start: () => Promise<Of
 
     it('tell the departures of an offer, day by day within the period, each with seats', async () => {
       const [from, to] = [dayFromNow(1), dayFromNow(40)]
-      let told = 0
+      let dayCount = 0
       for (const id of subject.ids.slice(0, 5)) {
         const days = await subject.offers.fetchDepartures(id, from, to)
         expect(days.map(({ day }) => day)).toEqual([...new Set(days.map(({ day }) => day))].toSorted())
@@ -50,9 +50,9 @@ export function offersAndProvidersContract(name: string, start: () => Promise<Of
             expect(seats).toBeGreaterThan(0)
           }
         }
-        told += days.length
+        dayCount += days.length
       }
-      expect(told).toBeGreaterThan(0)
+      expect(dayCount).toBeGreaterThan(0)
     })
 
     it.each(['nao-existe', '0', '..', 'a/b', '%', '<script>', 'x'.repeat(500)])(

@@ -230,15 +230,15 @@ export function ordersContract(name: string, start: () => Promise<OrdersSubject>
     describe('watching', () => {
       it('tells the order at once and its payment by itself; what is paid is paid once and not given up as a whole', async () => {
         const { id } = await place()
-        const told: Order['status'][] = []
+        const statuses: Order['status'][] = []
         const stop = subject.orders.watch(
           id,
-          ({ status }) => told.push(status),
+          ({ status }) => statuses.push(status),
           (error) => expect.unreachable(String(error)),
         )
-        await vi.waitFor(() => expect(told).toEqual(['awaiting payment']), 10_000)
+        await vi.waitFor(() => expect(statuses).toEqual(['awaiting payment']), 10_000)
         await subject.orders.simulatePayment(id)
-        await vi.waitFor(() => expect(told.at(-1)).toBe('paid'), 10_000)
+        await vi.waitFor(() => expect(statuses.at(-1)).toBe('paid'), 10_000)
         stop()
         const order = await subject.orders.fetchOrder(id)
         expect(order).toMatchObject({ status: 'paid', secondsLeft: 0, bookings: [{ status: 'confirmed' }] })
@@ -250,10 +250,10 @@ export function ordersContract(name: string, start: () => Promise<OrdersSubject>
 
       it('tells nothing more once it is left', async () => {
         const { id } = await place()
-        const told: string[] = []
+        const statuses: string[] = []
         const left = subject.orders.watch(
           id,
-          ({ status }) => told.push(status),
+          ({ status }) => statuses.push(status),
           () => undefined,
         )
         left()
@@ -268,7 +268,7 @@ export function ordersContract(name: string, start: () => Promise<OrdersSubject>
             reject,
           )
         })
-        expect(told).toEqual([])
+        expect(statuses).toEqual([])
       })
     })
 

@@ -130,9 +130,9 @@ export function ownOffersContract(name: string, open: () => Promise<OwnOffersPee
     it('keeps a photo once, tells how far it is, and says at its field what is no picture', async () => {
       const id = await begin()
       const image = peer.pictures[0] ?? ''
-      const told: number[] = []
-      const photo = await offers.addPhoto(id, { image, onProgress: (percent) => told.push(percent) })
-      expect(told.at(-1)).toBe(100)
+      const progress: number[] = []
+      const photo = await offers.addPhoto(id, { image, onProgress: (percent) => progress.push(percent) })
+      expect(progress.at(-1)).toBe(100)
       expect((await offers.addPhoto(id, { image })).id).toBe(photo.id)
       const shown = await save(id, 'photos', { photos: [{ ...photo, alt: 'Dunas' }] })
       expect(shown.sections.photos.photos).toMatchObject([{ id: photo.id, alt: 'Dunas', url: photo.url }])

@@ -151,8 +151,8 @@ export function reviewDeskContract(name: string, open: () => Promise<DeskPeer>):
       const first = await desk.fetchDecisions()
       expect(first.decisions.length).toBeLessThan(33)
       const second = await desk.fetchDecisions(first.next ?? undefined)
-      const told = [...first.decisions, ...second.decisions].map(({ provider }) => provider)
-      expect([second.next, told]).toEqual([null, Array.from({ length: 33 }, (_, index) => `Guia ${33 - index}`)])
+      const decided = [...first.decisions, ...second.decisions].map(({ provider }) => provider)
+      expect([second.next, decided]).toEqual([null, Array.from({ length: 33 }, (_, index) => `Guia ${33 - index}`)])
     })
 
     it('stops when it is told to', async () => {

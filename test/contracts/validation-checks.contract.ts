@@ -118,14 +118,14 @@ export function validationChecksContract(name: string, open: () => Promise<Check
     })
 
     it('sends documents for review, telling how far they are', async () => {
-      const told: number[] = []
+      const progress: number[] = []
       expect(await failureOf(checks.sendIdentity({ ...identity(), back: subject.pdf }))).toMatchObject({
         fields: { back: expect.any(String) },
       })
-      await checks.sendIdentity(identity(), (percent) => told.push(percent))
-      expect(told.at(0)).toBe(0)
-      expect(told.at(-1)).toBe(100)
-      expect(told).toEqual([...told].sort((one, other) => one - other))
+      await checks.sendIdentity(identity(), (percent) => progress.push(percent))
+      expect(progress.at(0)).toBe(0)
+      expect(progress.at(-1)).toBe(100)
+      expect(progress).toEqual([...progress].sort((one, other) => one - other))
       await checks.sendCertificate(certificate(subject.pdf))
       const state = await checks.fetchState()
       expect(state.identity.status).toBe('in review')

@@ -14,7 +14,7 @@ export interface ChromiumDevices {
   /** Origin of the page, which the backend must allow. */
   readonly origin: string
   /** The adapters as they are built for browsers, on one of two devices in turn. */
-  device(made: PageDevice): Promise<ValidationRecords>
+  device(options: PageDevice): Promise<ValidationRecords>
   /** Takes both devices offline; the system notifies the browser. */
   cut(): Promise<void>
   restore(): Promise<void>
@@ -27,7 +27,7 @@ export async function openChromiumDevices(): Promise<ChromiumDevices> {
   const listeners: { onRecord(record: ValidationRecord): void; onFailure(error: unknown): void }[] = []
   const open = async () => {
     const page = await (await browser.newContext()).newPage()
-    await page.exposeFunction('told', (listener: number, what: string, value: unknown) => {
+    await page.exposeFunction('report', (listener: number, what: string, value: unknown) => {
       const heard = listeners[listener]
       if (what === 'record') heard?.onRecord(value as ValidationRecord)
       else heard?.onFailure(failureNamed(String(value)))
@@ -39,11 +39,11 @@ export async function openChromiumDevices(): Promise<ChromiumDevices> {
   const setOffline = async (isOffline: boolean) => {
     for (const page of devices) await page.context().setOffline(isOffline)
   }
-  let made = 0
+  let opened = 0
   return {
     origin: pages.origin,
     async device(given) {
-      const page = devices[made++ % devices.length] as Page
+      const page = devices[opened++ % devices.length] as Page
       const device = await page.evaluate((asked) => window.makeDevice(asked), given)
       const settled = (name: string | null) => {
         if (name !== null) throw failureNamed(name)

@@ -15,7 +15,7 @@ export type PageDevice =
 declare global {
   interface Window {
     /** Receives a listener's reports. */
-    told(listener: number, what: 'record' | 'failure', value: unknown): void
+    report(listener: number, what: 'record' | 'failure', value: unknown): void
     makeDevice: typeof makeDevice
     devices: ValidationRecords[]
     stops: (() => void)[]
@@ -24,21 +24,21 @@ declare global {
   }
 }
 
-function makeDevice(made: PageDevice): number {
-  return window.devices.push(recordsOf(made)) - 1
+function makeDevice(options: PageDevice): number {
+  return window.devices.push(recordsOf(options)) - 1
 }
 
-function recordsOf(made: PageDevice): ValidationRecords {
-  if (made.kind === 'firestore') {
+function recordsOf(options: PageDevice): ValidationRecords {
+  if (options.kind === 'firestore') {
     return createFirestoreValidationRecords({
-      config: made.config,
-      fetchToken: async () => made.token,
+      config: options.config,
+      fetchToken: async () => options.token,
       retryDelay: () => 50,
     })
   }
   const http = createHttpClient({
-    baseUrl: made.baseUrl,
-    currentToken: () => made.token,
+    baseUrl: options.baseUrl,
+    currentToken: () => options.token,
     onUnauthorized: () => undefined,
     retryDelay: () => 0,
   })
@@ -60,8 +60,8 @@ function watchDevice(device: number, userId: number | string, listener: number):
   window.stops[listener] =
     window.devices[device]?.watch(
       userId,
-      (record: ValidationRecord) => window.told(listener, 'record', record),
-      (error) => window.told(listener, 'failure', nameOf(error)),
+      (record: ValidationRecord) => window.report(listener, 'record', record),
+      (error) => window.report(listener, 'failure', nameOf(error)),
     ) ?? (() => undefined)
 }
 

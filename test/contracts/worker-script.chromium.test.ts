@@ -4,7 +4,7 @@ import { launchBrowser } from '../support/browser.ts'
 import { type Deployments, startDeployments } from '../support/deployments.ts'
 import { databasesOf } from '../support/kept-on-device.ts'
 
-declare const told: { type: string; at: string }[]
+declare const received: { type: string; at: string }[]
 
 const JSON_TYPE = 'application/json'
 
@@ -31,9 +31,9 @@ describe('the worker’s script in Chromium', { timeout: 30_000 }, () => {
     context = await browser.newContext()
     context.setDefaultTimeout(15_000)
     await context.addInitScript(() => {
-      Object.assign(globalThis, { told: [] })
+      Object.assign(globalThis, { received: [] })
       navigator.serviceWorker.addEventListener('message', ({ data }) => {
-        if (data.type === 'KEPT_ANSWER') told.push(data)
+        if (data.type === 'KEPT_ANSWER') received.push(data)
       })
     })
     page = await context.newPage()
@@ -164,7 +164,7 @@ describe('the worker’s script in Chromium', { timeout: 30_000 }, () => {
     answer('/api/offers/home', 'newer home')
     expect(await ask('/api/offers/home')).toBe('home')
     await expect.poll(() => ask('/api/offers/home')).toBe('newer home')
-    expect(await page.evaluate(() => told)).toEqual([])
+    expect(await page.evaluate(() => received)).toEqual([])
   })
 
   it('gives the last search without a server, and tells the page that asked how old it is', async () => {
@@ -181,13 +181,13 @@ describe('the worker’s script in Chromium', { timeout: 30_000 }, () => {
       expect(await ask('/api/offers/search?type=tour')).toBe('second')
       expect(await ask('/api/offers/search?type=transfer')).toBe('cut off')
       expect(await ask('/api/offers/home')).toBe('home')
-      await page.waitForFunction(() => told.length >= 2)
+      await page.waitForFunction(() => received.length >= 2)
     })
-    const messages = await page.evaluate(() => told)
+    const messages = await page.evaluate(() => received)
     expect(messages.map(({ type }) => type)).toEqual(['KEPT_ANSWER', 'KEPT_ANSWER'])
     for (const { at } of messages) expect(Date.parse(at)).toBeGreaterThan(before - 30_000)
     expect(Date.parse(messages[0]?.at ?? '')).toBeGreaterThanOrEqual(before)
-    expect(await other.evaluate(() => told)).toEqual([])
+    expect(await other.evaluate(() => received)).toEqual([])
   })
 
   it('forgets what was seen when it is told to, its own notes too, also when it has just woken', async () => {
@@ -220,7 +220,7 @@ describe('the worker’s script in Chromium', { timeout: 30_000 }, () => {
       for (const path of ['/api/offers/search', '/api/offers/home', '/api/offers/8']) host.besides.set(path, away)
       expect(await ask('/api/offers/search')).toBe('kept')
       expect(await ask('/api/offers/home')).toBe('home')
-      await page.waitForFunction(() => told.length >= 2)
+      await page.waitForFunction(() => received.length >= 2)
       // The worker does not cache it: the page has its own sentence for a proxy's answer.
       expect(await ask('/api/offers/8')).toBe(status)
       host.besides.set('/api/offers/search', { ...away, status: 500 })

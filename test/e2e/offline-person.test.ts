@@ -151,11 +151,11 @@ describe('favourites chosen offline', () => {
     await Promise.all(tabs.map((tab) => tab.reload()))
     for (const tab of tabs) await expect.poll(() => isFull(tab)).toBe('true')
 
-    const told: string[] = []
+    const sent: string[] = []
     const asked: string[] = []
     context.on('request', (request) => {
       const call = `${request.method()} ${new URL(request.url()).pathname}`
-      if (/^(PUT|DELETE|POST) .*favourites/.test(call)) told.push(call)
+      if (/^(PUT|DELETE|POST) .*favourites/.test(call)) sent.push(call)
       if (call === 'GET /api/favourites') asked.push(call)
     })
     await context.setOffline(false)
@@ -171,7 +171,7 @@ describe('favourites chosen offline', () => {
         }),
       )
       .toBe(0)
-    expect(told).toEqual([`PUT /api/favourites/${id}`])
+    expect(sent).toEqual([`PUT /api/favourites/${id}`])
     expect((await listOf(token)).filter((one) => one === id)).toEqual([id])
     for (const tab of tabs) expect(await isFull(tab)).toBe('true')
   })

@@ -107,13 +107,13 @@ describe('The link of an e-mail, /atualizar-tour/:id/:bearer_token', () => {
     const { token } = own
     const offer = await offerOf(own)
     const { page } = await visit(DESKTOP)
-    const told: string[] = []
+    const sent: string[] = []
     // The router may load the page twice, and gives the first load up.
     const answered: string[] = []
     page.on('requestfinished', (request) => answered.push(request.url()))
     page.on('request', (request) => {
-      if (!request.url().includes('/atualizar-tour/')) told.push(request.url())
-      told.push(request.headers().referer ?? '')
+      if (!request.url().includes('/atualizar-tour/')) sent.push(request.url())
+      sent.push(request.headers().referer ?? '')
     })
     await open(page, '/dicas')
     const before = await page.evaluate(() => history.length)
@@ -123,7 +123,7 @@ describe('The link of an e-mail, /atualizar-tour/:id/:bearer_token', () => {
     await page.getByRole('button', { name: `Sua conta: ${guide.user_name}` }).waitFor()
     expect(await page.evaluate(() => history.length)).toBe(before + 1)
     expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain(token)
-    expect(told.filter((text) => text.includes(token))).toEqual([])
+    expect(sent.filter((text) => text.includes(token))).toEqual([])
     expect(answered.filter((url) => url.endsWith('/auth/me'))).toHaveLength(1)
 
     await page.goBack()

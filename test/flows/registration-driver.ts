@@ -32,7 +32,7 @@ export class RegistrationDriver {
   readonly #email: string
   /** Calls of the wizard that wait for the path to answer them. */
   readonly #held = new Map<CallName, Route>()
-  readonly #made: Record<CallName, number> = { read: 0, save: 0, submit: 0 }
+  readonly #calls: Record<CallName, number> = { read: 0, save: 0, submit: 0 }
   #typedEmail = ''
   /** The name that the person typed last; undefined once they, or another device, have put another in its place. */
   #typedName: string | undefined
@@ -113,7 +113,7 @@ export class RegistrationDriver {
     const wanted = lookOf(foretold, this.#typedEmail)
     const { saves, submits } = foretold
     const found = async () => {
-      const { save, submit } = this.#made
+      const { save, submit } = this.#calls
       return { ...(await lookAt(this.#page, wanted)), saves: save, submits: submit }
     }
     await expect.poll(found, { timeout: 10_000 }).toEqual({ ...wanted, saves, submits })
@@ -146,7 +146,7 @@ export class RegistrationDriver {
     return context.route('**/api/provider-registration/**', (route) => {
       const path = new URL(route.request().url()).pathname
       const call = path.includes('/steps/') ? 'save' : path.endsWith('/submit') ? 'submit' : 'read'
-      this.#made[call] += 1
+      this.#calls[call] += 1
       this.#held.set(call, route)
     })
   }

@@ -13,7 +13,7 @@ export interface Foretold extends Step {
   readonly isEcho: boolean
   readonly address: string
   /** The step that shows the current problem. */
-  readonly told: RegistrationStep | null
+  readonly problemStep: RegistrationStep | null
   /** Number of save requests so far. */
   readonly saves: number
   readonly submits: number
@@ -26,7 +26,7 @@ export function foretell(coverage: Coverage, model: DrivenModel, titles: readonl
   const events = withEchoes(model, eventsOf(model, titles))
   const foretold: Foretold[] = []
   let address: string = WIZARD
-  let told: RegistrationStep | null = null
+  let problemStep: RegistrationStep | null = null
   let stored = events.filter(isLoad).map(foundAt).at(-1)
   let [saves, submits] = [0, 0]
   effects.length = 0
@@ -34,14 +34,14 @@ export function foretell(coverage: Coverage, model: DrivenModel, titles: readonl
     const { event, before, snapshot, emitted } = step
     const { problem, pending, step: shown } = contextOf(snapshot)
     if (problem !== null && (before === undefined || contextOf(before).problem !== problem)) {
-      told = isAt(snapshot, 'kept on this device') ? (pending?.step ?? null) : shown
+      problemStep = isAt(snapshot, 'kept on this device') ? (pending?.step ?? null) : shown
     }
     const entered = (state: string) => isAt(snapshot, state) && before !== undefined && !isAt(before, state)
     if (entered('saving')) saves += 1
     if (entered('submitting')) submits += 1
     stored = effects.splice(0).at(-1) ?? stored
     address = addressAfter(address, event, emitted, snapshot)
-    foretold.push({ ...step, isEcho: event?.isEcho === true, address, told, saves, submits, stored })
+    foretold.push({ ...step, isEcho: event?.isEcho === true, address, problemStep, saves, submits, stored })
   })
   return foretold
 }

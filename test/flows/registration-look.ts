@@ -59,11 +59,11 @@ export function lookOf(foretold: Foretold, email: string): Look {
   return { address, heading, step: stepLook(foretold, email), draft }
 }
 
-function stepLook({ snapshot, told }: Foretold, email: string): NonNullable<Look['step']> {
+function stepLook({ snapshot, problemStep }: Foretold, email: string): NonNullable<Look['step']> {
   const context = contextOf(snapshot)
   const { step, known, typed, problem } = context
   const isKept = isAt(snapshot, 'kept on this device')
-  const here = problem !== null && told === step ? problem : null
+  const here = problem !== null && problemStep === step ? problem : null
   const isRefused = here !== null && Object.keys(here.fields).length > 0
   const keeping = selectSaveStatus(snapshot)
   const isCutOff = problem?.kind === 'Unreachable'

@@ -190,8 +190,8 @@ function eventsOf(cpf: string): (snapshot: AnyMachineSnapshot) => readonly Model
       const refused = failures('save step', context, 'personal.cpf')
       // If the person has left the failed step, the failure shows at the current step.
       const isLeft = step !== pending?.step
-      const told = isLeft ? refused.map((one) => named(`left, then ${titleOf(one)}`, one)) : refused
-      return [...whileAway, success, ...told]
+      const outcomes = isLeft ? refused.map((one) => named(`left, then ${titleOf(one)}`, one)) : refused
+      return [...whileAway, success, ...outcomes]
     }
     if (isAt(snapshot, 'kept on this device')) {
       const pause = after('pause before trying again', 'provider-registration.open.wizard.kept on this device')

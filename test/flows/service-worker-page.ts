@@ -5,7 +5,7 @@ import { provideServiceWorker } from '../../src/core/service-worker/provide-serv
 import { selectKeptAt } from '../../src/core/service-worker/service-worker.machine.ts'
 
 /** Messages from the page to service-worker-driver.ts. */
-export type Told =
+export type PageMessage =
   /** The machine took an event: its new state. */
   | { readonly event: string; readonly value: unknown; readonly keptAt: string | null }
   /** An event that the machine emitted. */
@@ -13,7 +13,7 @@ export type Told =
 
 declare global {
   interface Window {
-    tell(told: Told): Promise<void>
+    tell(message: PageMessage): Promise<void>
   }
 }
 

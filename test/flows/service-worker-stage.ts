@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from 'playwright'
 import { build } from 'vite'
 import { launchBrowser } from '../support/browser.ts'
 import { type Deployments, startDeployments } from '../support/deployments.ts'
-import type { Told } from './service-worker-page.ts'
+import type { PageMessage } from './service-worker-page.ts'
 
 const PAGE = fileURLToPath(new URL('service-worker-page.ts', import.meta.url))
 
@@ -23,7 +23,7 @@ export interface Profile {
   listenTo(page: Page): Trail
 }
 
-export type Took = Extract<Told, { event: string }>
+export type Took = Extract<PageMessage, { event: string }>
 
 /** A page's messages, by load. */
 export class Trail {
@@ -31,10 +31,10 @@ export class Trail {
   readonly emitted: string[] = []
   readonly logged: string[] = []
 
-  tell(told: Told): void {
-    if ('emitted' in told) this.emitted.push(told.emitted)
-    else if (told.event === 'xstate.init') this.loads.push([told])
-    else this.loads.at(-1)?.push(told)
+  tell(message: PageMessage): void {
+    if ('emitted' in message) this.emitted.push(message.emitted)
+    else if (message.event === 'xstate.init') this.loads.push([message])
+    else this.loads.at(-1)?.push(message)
   }
 }
 
@@ -49,7 +49,7 @@ export async function startStage(): Promise<Stage> {
       context.on('console', (message) => {
         if (message.type() === 'warning') trails.get(message.page())?.logged.push(message.text())
       })
-      await context.exposeBinding('tell', ({ page }, told: Told) => trails.get(page)?.tell(told))
+      await context.exposeBinding('tell', ({ page }, message: PageMessage) => trails.get(page)?.tell(message))
       // Half an hour passes by the page's clock, and is never waited for.
       await context.clock.install()
       return {

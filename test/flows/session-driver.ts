@@ -23,7 +23,7 @@ export class SessionDriver {
   /** Calls of auth/ that wait for the path to answer them. */
   readonly #held: { readonly call: string; readonly route: Route }[] = []
   /** Number of calls of each auth/ endpoint. */
-  readonly #made = new Map<string, number>()
+  readonly #calls = new Map<string, number>()
   #links = 0
   #opened = false
 
@@ -46,7 +46,7 @@ export class SessionDriver {
     await context.route('**/favicon.ico', (route) => route.fulfill({ status: 204 }))
     await context.route('**/api/auth/*', (route) => {
       const call = new URL(route.request().url()).pathname.split('/').at(-1) ?? ''
-      driver.#made.set(call, driver.#count(call) + 1)
+      driver.#calls.set(call, driver.#count(call) + 1)
       driver.#held.push({ call, route })
     })
     await tab.goto('/api/health')
@@ -213,7 +213,7 @@ export class SessionDriver {
   }
 
   #count(call: string): number {
-    return this.#made.get(call) ?? 0
+    return this.#calls.get(call) ?? 0
   }
 
   /** Does it, and waits for the resulting call. */

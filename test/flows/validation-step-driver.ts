@@ -18,7 +18,7 @@ export class ValidationStepDriver {
   /** Calls of the step that wait for the path to answer them. */
   readonly #held = new Map<'give' | 'read', Route>()
   /** Number of calls since the page was opened. */
-  readonly #made = { give: 0, read: 0, me: 0 }
+  readonly #calls = { give: 0, read: 0, me: 0 }
   #isOpen = false
 
   private constructor(page: Page, token: Token) {
@@ -37,13 +37,13 @@ export class ValidationStepDriver {
     const driver = new ValidationStepDriver(page, token)
     const hold = (call: 'give' | 'read') => (route: Route) => {
       if (!driver.#isOpen) return route.continue()
-      driver.#made[call] += 1
+      driver.#calls[call] += 1
       driver.#held.set(call, route)
     }
     await context.route('**/api/validation', hold('read'))
     await context.route('**/api/validation/bank', hold('give'))
     await context.route('**/api/auth/me', (route) => {
-      driver.#made.me += 1
+      driver.#calls.me += 1
       return route.continue()
     })
     if (isTimed) await page.clock.install()
@@ -116,15 +116,15 @@ export class ValidationStepDriver {
 
   /** The page reports a completed step to the session, which reloads the missing ones. */
   async hears(emitted: EventObject, before: number): Promise<void> {
-    if (emitted.type === 'completed') await expect.poll(() => this.#made.me).toBeGreaterThan(before)
+    if (emitted.type === 'completed') await expect.poll(() => this.#calls.me).toBeGreaterThan(before)
   }
 
   get sessionReads(): number {
-    return this.#made.me
+    return this.#calls.me
   }
 
   get timesGiven(): number {
-    return this.#made.give
+    return this.#calls.give
   }
 
   /** True if the backend itself reports the step as passed. */

@@ -35,7 +35,7 @@ describe('A validation step, in a real browser: every path of the production mac
       const before = driver.sessionReads
       await driver.make(event, steps[index + 1]?.event)
       await driver.sees(snapshot)
-      for (const told of emitted) await driver.hears(told, before)
+      for (const emission of emitted) await driver.hears(emission, before)
     }
     const given = steps.filter(({ snapshot, before }) => snapshot.matches('giving') && !before?.matches('giving'))
     // The page shows that it sends before the browser has handed the call on.

@@ -55,10 +55,10 @@ class Server {
       const onExit = (_code: number | null, signal: string | null) =>
         reject(signal === 'SIGKILL' ? new Killed() : new Error(`the server ended by itself: ${this.#said}`))
       this.#child.once('exit', onExit)
-      this.#child.once('message', (told: { readonly answer?: unknown; readonly error?: string }) => {
+      this.#child.once('message', (reply: { readonly answer?: unknown; readonly error?: string }) => {
         this.#child.off('exit', onExit)
-        if (told.error === undefined) resolve(told.answer)
-        else reject(new Error(told.error))
+        if (reply.error === undefined) resolve(reply.answer)
+        else reject(new Error(reply.error))
       })
     })
   }

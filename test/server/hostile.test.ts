@@ -123,9 +123,9 @@ eachDatabase('hostile input', (open) => {
     expect(answer.statusCode).toBeGreaterThanOrEqual(400)
     expect(answer.statusCode).toBeLessThan(500)
     expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/)
-    const told = z.parse(problem, answer.json())
-    expect(told.status).toBe(answer.statusCode)
-    for (const sentence of [told.title, told.detail, ...Object.values(told.errors ?? {})]) {
+    const refusal = z.parse(problem, answer.json())
+    expect(refusal.status).toBe(answer.statusCode)
+    for (const sentence of [refusal.title, refusal.detail, ...Object.values(refusal.errors ?? {})]) {
       expect(sentence).toMatch(/\S/)
       expect(sentence).not.toMatch(/\b(the|is|must|invalid|expected|error|request|body|unexpected|not)\b/i)
     }

@@ -178,17 +178,17 @@ eachDatabase('the marketplace', (open) => {
       expect(source.includes('Segredo') || (await sharp(source).metadata()).orientation === 6).toBe(true)
       const { image } = (await send(dataUrl('jpeg', source))).json().data
       const served = (await test.app.inject(image.url)).rawPayload
-      const told = await sharp(served).metadata()
-      expect(told).toMatchObject({ width: 20, height: 40 })
-      expect(told.exif).toBeUndefined()
-      expect(told.orientation).toBeUndefined()
+      const metadata = await sharp(served).metadata()
+      expect(metadata).toMatchObject({ width: 20, height: 40 })
+      expect(metadata.exif).toBeUndefined()
+      expect(metadata.orientation).toBeUndefined()
       expect(served.includes('Segredo')).toBe(false)
     })
 
     it('scales down what is larger than any screen', async () => {
       const { image } = (await send(dataUrl('png', await canvas(4000, 1000).png().toBuffer()))).json().data
-      const told = await sharp((await test.app.inject(image.url)).rawPayload).metadata()
-      expect(told).toMatchObject({ width: 2560, height: 640 })
+      const metadata = await sharp((await test.app.inject(image.url)).rawPayload).metadata()
+      expect(metadata).toMatchObject({ width: 2560, height: 640 })
     })
 
     it('refuses what is not a picture, whatever it says it is, in a sentence', async () => {

@@ -45,9 +45,9 @@ export class MemoryBank implements PixGateway {
   async createCharge({ txid, amount }: { readonly txid: string; readonly amount: number }) {
     this.#speak(txid)
     if (!this.#charges.has(txid)) this.#charges.set(txid, { amount, isRemoved: false, payments: [] })
-    const told = await this.readCharge(txid)
-    if (told === null || told.amount !== amount) throw new PixFailure('another charge has this txid')
-    return told
+    const known = await this.readCharge(txid)
+    if (known === null || known.amount !== amount) throw new PixFailure('another charge has this txid')
+    return known
   }
 
   async readCharge(txid: string) {

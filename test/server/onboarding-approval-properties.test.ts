@@ -221,8 +221,8 @@ eachDatabase('approval, in whatever order things happen', (open) => {
     expect(again).toEqual({ missing: model.missing(), validations: model.isApproved, flags })
     expect(await records()).toEqual(before)
     if (!model.hasRole) return
-    const { flags: told, missing, approval } = await test.state()
-    expect([told, missing]).toEqual([flags, model.missing()])
+    const { flags: actual, missing, approval } = await test.state()
+    expect([actual, missing]).toEqual([flags, model.missing()])
     expect(approval.status === 'approved').toBe(model.isApproved)
   }
 

@@ -128,15 +128,15 @@ const pictures = new Map<string, Promise<string>>()
 /** A picture as a data URL, with GPS data as phones write it. */
 export function picture(width = 800, height = 600, format: 'jpeg' | 'png' | 'webp' = 'jpeg'): Promise<string> {
   const key = `${width} ${height} ${format}`
-  const made =
+  const created =
     pictures.get(key) ??
     sharp({ create: { width, height, channels: 3, background: '#0f766e' } })
       .withExif({ IFD0: { Copyright: 'SEGREDO-DO-LUGAR' } })
       .toFormat(format)
       .toBuffer()
       .then((bytes) => `data:image/${format};base64,${bytes.toString('base64')}`)
-  pictures.set(key, made)
-  return made
+  pictures.set(key, created)
+  return created
 }
 
 export const identity = async () => ({

@@ -94,7 +94,7 @@ describe('whatever happens to orders', () => {
   let services: Services
   const bank = new MemoryBank()
   /** Charges that the bank reported while it did not answer the question about their payment; it reports them again. */
-  const untold = new Set<string>()
+  const unreported = new Set<string>()
   beforeAll(async () => {
     database = await openMigratedPglite()
     const keep: Module = (_app, given) => {
@@ -143,7 +143,7 @@ describe('whatever happens to orders', () => {
           // payments.
           const isHeard = what.isHeard || !bank.isOpen(txid)
           bank.pays(txid, Math.max(1, body.total + what.more), buying.now())
-          if (isHeard) await settle(services, txid).catch(() => untold.add(txid))
+          if (isHeard) await settle(services, txid).catch(() => unreported.add(txid))
         }
         return
       }
@@ -234,8 +234,8 @@ describe('whatever happens to orders', () => {
         }
         // Once the bank answers correctly and the worker has run, the bank's balance equals the bookings' value.
         bank.mood = 'good'
-        for (const txid of untold) await settle(services, txid)
-        untold.clear()
+        for (const txid of unreported) await settle(services, txid)
+        unreported.clear()
         for (let times = 0; times < 3; times++) {
           buying.wait(3700)
           await reconcile(services)

@@ -197,13 +197,13 @@ describe('the address that a browser opens', () => {
   })
 
   it('leads to the outbox in the introduction of a demo, and of no other', () => {
-    const told = (variables: Record<string, string>) =>
+    const textFor = (variables: Record<string, string>) =>
       introduction('http://127.0.0.1:3000', parseConfig({ NODE_ENV: 'development', ...variables }))
-    expect(told({})).toContain(`http://127.0.0.1:3000${OUTBOX}`)
-    expect(told({ DEMO: 'false' })).not.toContain(OUTBOX)
+    expect(textFor({})).toContain(`http://127.0.0.1:3000${OUTBOX}`)
+    expect(textFor({ DEMO: 'false' })).not.toContain(OUTBOX)
     const smtp = { SMTP_URL: 'smtp://smtp.example', MAIL_FROM: 'a@b.example', PUBLIC_URL: 'https://tour.example' }
-    expect(told(smtp)).not.toContain(OUTBOX)
-    expect(told({ PUBLIC_URL: 'https://tour.example' })).not.toContain(OUTBOX)
+    expect(textFor(smtp)).not.toContain(OUTBOX)
+    expect(textFor({ PUBLIC_URL: 'https://tour.example' })).not.toContain(OUTBOX)
   })
 
   it.each([{ HOST: '0.0.0.0' }, { PUBLIC_URL: 'https://tour.example' }])(

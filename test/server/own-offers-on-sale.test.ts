@@ -247,15 +247,15 @@ eachDatabase('what a guide has on sale', (open) => {
     const offer = await publish()
     const newId = randomUUID()
     const copy = () => test.ask('guide', `POST provider/offers/${offer}/copies`, { newId })
-    const made = (await copy()).body
-    expect(made).toMatchObject({ id: newId, status: 'draft', changes: null, version: 1 })
-    expect((await copy()).body).toEqual(made)
+    const duplicate = (await copy()).body
+    expect(duplicate).toMatchObject({ id: newId, status: 'draft', changes: null, version: 1 })
+    expect((await copy()).body).toEqual(duplicate)
     const { sections } = await test.read(offer)
-    expect(made.sections).toMatchObject({
+    expect(duplicate.sections).toMatchObject({
       ...{ basics: sections.basics, photos: sections.photos, route: sections.route },
       availability: { rules: sections.availability.rules, blockedDays: [] },
     })
-    expect(made.sections.plans.plans[0].id).not.toBe(sections.plans.plans[0].id)
+    expect(duplicate.sections.plans.plans[0].id).not.toBe(sections.plans.plans[0].id)
     await test.submit(newId, 1)
     expect((await decide(newId)).status).toBe(204)
     expect((await publicly(newId)).plans).toHaveLength(1)

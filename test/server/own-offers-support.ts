@@ -112,15 +112,15 @@ const photos = new Map<string, Promise<string>>()
 /** A photo as phones write it, with GPS data. */
 export function photo(color = '#0f766e', width = 900, height = 600): Promise<string> {
   const key = `${color} ${width} ${height}`
-  const made =
+  const created =
     photos.get(key) ??
     sharp({ create: { width, height, channels: 3, background: color } })
       .withExif({ IFD0: { Copyright: 'SEGREDO-DO-LUGAR' } })
       .jpeg()
       .toBuffer()
       .then((bytes) => `data:image/jpeg;base64,${bytes.toString('base64')}`)
-  photos.set(key, made)
-  return made
+  photos.set(key, created)
+  return created
 }
 
 /** Without photos: those are sent first. */

@@ -147,9 +147,9 @@ eachDatabase('hostile pictures', (open) => {
         .webp({ loop: 0 })
         .toBuffer()
       expect((await sharp(animated, { animated: true }).metadata()).pages).toBe(3)
-      const told = await sharp(await keptOf(dataUrl('webp', animated)), { animated: true }).metadata()
-      expect(told.pages ?? 1).toBe(1)
-      expect(told).toMatchObject({ width: 64, height: 64 })
+      const metadata = await sharp(await keptOf(dataUrl('webp', animated)), { animated: true }).metadata()
+      expect(metadata.pages ?? 1).toBe(1)
+      expect(metadata).toMatchObject({ width: 64, height: 64 })
     })
 
     it('a JPEG that says that it is a PNG becomes what every picture becomes', async () => {

@@ -157,7 +157,7 @@ export async function startPixPeer() {
       if (found !== undefined && found.status !== 'ATIVA') throw new Problem(400, 'CobOperacaoInvalida')
       const asked = cobBody.parse(body())
       if (asked.chave !== KEY) throw new Problem(400, 'CobOperacaoInvalida')
-      const made: Cob = {
+      const created: Cob = {
         calendario: { criacao: found?.calendario.criacao ?? new Date().toISOString(), ...asked.calendario },
         txid,
         revisao: (found?.revisao ?? -1) + 1,
@@ -166,8 +166,8 @@ export async function startPixPeer() {
         chave: asked.chave,
         pix: [],
       }
-      cobs.set(txid, made)
-      return [201, changed(made.txid, generated(made))]
+      cobs.set(txid, created)
+      return [201, changed(created.txid, generated(created))]
     }
     if (found === undefined) throw new Problem(404, 'CobNaoEncontrado')
     if (method === 'GET') {
@@ -211,15 +211,15 @@ export async function startPixPeer() {
     const sum = given.reduce((total, { valor }) => total + cents(valor), cents(asked.valor))
     if (method !== 'PUT' || found !== undefined || sum > cents(pix.valor))
       throw new Problem(400, 'PixDevolucaoInvalida')
-    const made: Devolucao = {
+    const created: Devolucao = {
       id,
       rtrId: `D12345678202611201200${randomUUID().replaceAll('-', '').slice(0, 11)}`,
       valor: asked.valor,
       horario: { solicitacao: new Date().toISOString() },
       status: 'EM_PROCESSAMENTO',
     }
-    pix.devolucoes.push(made)
-    return [201, made]
+    pix.devolucoes.push(created)
+    return [201, created]
   }
 
   server.listen(0, '127.0.0.1')

@@ -58,8 +58,8 @@ describe('the markers of a map', () => {
           // Were a point in two markers or in none, the sum of all places would be another.
           const error = 1e-6 * (places.length + 1)
           for (const axis of ['latitude', 'longitude'] as const) {
-            const told = sum(clusters.map((cluster) => cluster[axis] * cluster.count))
-            expect(Math.abs(told - sum(places.map((place) => place[axis])))).toBeLessThan(error)
+            const actual = sum(clusters.map((cluster) => cluster[axis] * cluster.count))
+            expect(Math.abs(actual - sum(places.map((place) => place[axis])))).toBeLessThan(error)
           }
           const prices = clusters.map(({ priceFrom }) => priceFrom)
           if (places.length > 0) expect(Math.min(...prices)).toBe(Math.min(...places.map(({ price }) => price)))

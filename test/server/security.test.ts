@@ -233,8 +233,8 @@ describe('the log', () => {
     ['/ATUALIZAR-TOUR/1/aaa/bbb', '/ATUALIZAR-TOUR/1/…'],
     ['/a/joao%40example.com/b', '/a/…/b'],
     [`/${'a'.repeat(5000)}`, `/${'a'.repeat(299)}`],
-  ])('tells %s as %s', (url, told) => {
-    expect(loggable(url)).toBe(told)
+  ])('tells %s as %s', (url, logged) => {
+    expect(loggable(url)).toBe(logged)
   })
 })
 

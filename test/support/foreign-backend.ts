@@ -182,8 +182,8 @@ export async function startForeignBackend(options: ForeignBackendOptions): Promi
     'POST auth/update-profile': ({ name, email, birth_date, cellphone, user_name }, request) => {
       const { user } = who(request)
       if (typeof name !== 'string' || name.trim() === '') throw refusal(422, 'name is empty')
-      const told = { name, email, birth_date, cellphone, user_name }
-      const { id: _id, internal_score: _score, ...answer } = Object.assign(user, told)
+      const changes = { name, email, birth_date, cellphone, user_name }
+      const { id: _id, internal_score: _score, ...answer } = Object.assign(user, changes)
       return answer
     },
     'POST auth/update-check-phone': ({ cellphone }, request) => {

@@ -19,9 +19,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
 /** The folder of the dump, created at the first call. */
 function migratedPglite(): Promise<string> {
-  const made: Promise<string> = Reflect.get(globalThis, SHARED) ?? dumpMigrated()
-  Reflect.set(globalThis, SHARED, made)
-  return made
+  const folder: Promise<string> = Reflect.get(globalThis, SHARED) ?? dumpMigrated()
+  Reflect.set(globalThis, SHARED, folder)
+  return folder
 }
 
 async function dumpMigrated(): Promise<string> {

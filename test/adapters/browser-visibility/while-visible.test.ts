@@ -27,64 +27,64 @@ function follow() {
   const records = whileVisible(device, document)
   const onRecord = vi.fn()
   const stop = records.watch(ME, onRecord, () => undefined)
-  const told = async () => {
+  const countRecords = async () => {
     await vi.advanceTimersByTimeAsync(0)
     return onRecord.mock.calls.length
   }
-  return { records, elsewhere: store.device(), onRecord, told, stop }
+  return { records, elsewhere: store.device(), onRecord, countRecords, stop }
 }
 
 describe('Records that are followed while the page is shown', () => {
   it('are told to a page that is shown', async () => {
-    const { records, told, onRecord } = follow()
-    expect(await told()).toBe(1)
+    const { records, countRecords, onRecord } = follow()
+    expect(await countRecords()).toBe(1)
     await records.add(ME, { pix_verified: true })
-    expect(await told()).toBe(2)
+    expect(await countRecords()).toBe(2)
     await records.markEmailVerified(ME)
-    expect(await told()).toBe(3)
+    expect(await countRecords()).toBe(3)
     expect(onRecord).toHaveBeenLastCalledWith(expect.objectContaining({ pix_verified: true, email_verified: true }))
   })
 
   it('are not told to one that was hidden for longer than a moment, and at once when it is back', async () => {
-    const { elsewhere, told, onRecord } = follow()
-    await told()
+    const { elsewhere, countRecords, onRecord } = follow()
+    await countRecords()
     show(false)
     await vi.advanceTimersByTimeAsync(3_000)
     await elsewhere.add(ME, { pix_verified: true })
-    expect(await told()).toBe(1)
+    expect(await countRecords()).toBe(1)
     show(true)
-    expect(await told()).toBe(2)
+    expect(await countRecords()).toBe(2)
     expect(onRecord).toHaveBeenLastCalledWith(expect.objectContaining({ pix_verified: true }))
   })
 
   it('go on over a moment of another page, as one following', async () => {
-    const { elsewhere, told } = follow()
-    await told()
+    const { elsewhere, countRecords } = follow()
+    await countRecords()
     show(false)
     await vi.advanceTimersByTimeAsync(2_999)
     show(true)
     await vi.advanceTimersByTimeAsync(60_000)
     await elsewhere.add(ME, { pix_verified: true })
-    expect(await told()).toBe(2)
+    expect(await countRecords()).toBe(2)
   })
 
   it('wait for a page that opens in the background', async () => {
     visibility = 'hidden'
-    const { told } = follow()
+    const { countRecords } = follow()
     await vi.advanceTimersByTimeAsync(60_000)
-    expect(await told()).toBe(0)
+    expect(await countRecords()).toBe(0)
     show(true)
-    expect(await told()).toBe(1)
+    expect(await countRecords()).toBe(1)
   })
 
   it('are over once nobody follows, shown or hidden', async () => {
-    const { elsewhere, told, stop } = follow()
-    await told()
+    const { elsewhere, countRecords, stop } = follow()
+    await countRecords()
     show(false)
     stop()
     show(true)
     await elsewhere.add(ME, { pix_verified: true })
     await vi.advanceTimersByTimeAsync(60_000)
-    expect(await told()).toBe(1)
+    expect(await countRecords()).toBe(1)
   })
 })

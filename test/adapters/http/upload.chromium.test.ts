@@ -40,7 +40,7 @@ describe('an upload in Chromium', { timeout: 60_000 }, () => {
   beforeAll(async () => {
     const code = await bundle()
     server = await startPageServer(
-      (origin) => `import * as made from '${origin}/uploads.js'\nglobalThis.adapters = made`,
+      (origin) => `import * as modules from '${origin}/uploads.js'\nglobalThis.adapters = modules`,
       (path, response) => {
         if (path === '/uploads.js') {
           response.writeHead(200, { 'Content-Type': 'text/javascript' }).end(code)

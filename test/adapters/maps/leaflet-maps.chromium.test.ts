@@ -24,7 +24,7 @@ async function openPage(context?: BrowserContext): Promise<Page> {
 
 const draw = (page: Page, options: Partial<DrawnHere> = {}) =>
   page.evaluate((given) => window.drawMap(given), { area: AMAZON, label: 'Mapa', ...options })
-const told = (page: Page) => page.evaluate(() => window.heard)
+const eventsOf = (page: Page) => page.evaluate(() => window.heard)
 const pin = (page: Page) => page.getByRole('button', { name: /^Marcador/ })
 
 /** Presses, holds and lets go somewhere else. */
@@ -64,7 +64,7 @@ mapsContract('Leaflet, Chromium', async () => {
         pressMarker: (name) => page.getByRole('button', { name, exact: true }).click(),
         pressGround: () => page.getByRole('region').click({ position: { x: 600, y: 250 } }),
         move: () => drag(page, { x: 300, y: 200 }, 120, 40),
-        told: () => told(page),
+        events: () => eventsOf(page),
       }
     },
     end: () => page.close(),
@@ -120,7 +120,7 @@ describe('a map in a browser', { timeout: 60_000 }, () => {
     )
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Passeio dois')
     await page.keyboard.press('Enter')
-    expect((await told(page)).markers).toEqual(['2'])
+    expect((await eventsOf(page)).markers).toEqual(['2'])
     await page.close()
   })
 
@@ -129,7 +129,7 @@ describe('a map in a browser', { timeout: 60_000 }, () => {
     await draw(page)
     await page.evaluate((shown) => window.view.showMarkers(shown), [marker('1')])
     await drag(page, await middleOf(page, 'Passeio 1'), 80, 30)
-    const { markers, moved } = await told(page)
+    const { markers, moved } = await eventsOf(page)
     expect(markers).toEqual([])
     expect(moved).toHaveLength(1)
     await page.close()
@@ -142,16 +142,16 @@ describe('a map in a browser', { timeout: 60_000 }, () => {
     await pin(page).focus()
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('ArrowUp')
-    const [east, north] = (await told(page)).points
+    const [east, north] = (await eventsOf(page)).points
     expect(east?.longitude).toBeGreaterThan(MANAUS.longitude)
     expect(east?.latitude).toBeCloseTo(MANAUS.latitude, 6)
     expect(north?.latitude).toBeGreaterThan(MANAUS.latitude)
-    expect((await told(page)).moved).toEqual([])
+    expect((await eventsOf(page)).moved).toEqual([])
     await drag(page, await middleOf(page, /^Marcador/), -100, 50)
-    const dropped = (await told(page)).points.at(-1)
+    const dropped = (await eventsOf(page)).points.at(-1)
     expect(dropped?.longitude).toBeLessThan(MANAUS.longitude)
     expect(dropped?.latitude).toBeLessThan(MANAUS.latitude)
-    expect((await told(page)).points).toHaveLength(3)
+    expect((await eventsOf(page)).points).toHaveLength(3)
     await page.close()
   })
 
@@ -160,7 +160,7 @@ describe('a map in a browser', { timeout: 60_000 }, () => {
     await draw(page)
     await page.getByRole('button', { name: 'Aproximar o mapa' }).click()
     await page.getByRole('button', { name: 'Afastar o mapa' }).click()
-    const { moved, points } = await told(page)
+    const { moved, points } = await eventsOf(page)
     expect(moved).toHaveLength(2)
     const [near, far] = moved
     expect((near?.east ?? 0) - (near?.west ?? 0)).toBeLessThan((far?.east ?? 0) - (far?.west ?? 0))
@@ -174,7 +174,7 @@ describe('a map in a browser', { timeout: 60_000 }, () => {
     await page.mouse.move(300, 200)
     await page.mouse.wheel(0, 100)
     await page.waitForFunction(() => scrollY === 100)
-    expect((await told(page)).moved).toEqual([])
+    expect((await eventsOf(page)).moved).toEqual([])
     await page.keyboard.down('Control')
     await page.mouse.wheel(0, -300)
     await page.keyboard.up('Control')
@@ -196,7 +196,7 @@ describe('a map in a browser', { timeout: 60_000 }, () => {
     await page.locator('.map-hint[data-shown]').waitFor({ state: 'attached' })
     await touch('touchEnd')
     await page.waitForFunction(() => scrollY > 100)
-    expect((await told(page)).moved).toEqual([])
+    expect((await eventsOf(page)).moved).toEqual([])
     await context.close()
   })
 })

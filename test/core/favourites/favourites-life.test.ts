@@ -8,9 +8,9 @@ afterEach(() => {
   for (const close of closing.splice(0)) close()
 })
 function device(watched?: Watched, initial?: Readonly<Record<string, string>>) {
-  const made = newDevice(watched, initial)
-  closing.push(made.close)
-  return made
+  const started = newDevice(watched, initial)
+  closing.push(started.close)
+  return started
 }
 const personalKeys = (keys: readonly string[]) => keys.filter((key) => key.startsWith('tp:me:'))
 
@@ -168,12 +168,12 @@ describe('A logout', () => {
 describe('A logged-in person', () => {
   async function loggedIn(kept: string[] = []) {
     const watched = watchedBackend({ 1: kept })
-    const made = device(watched)
-    const tab = await made.openTab()
+    const started = device(watched)
+    const tab = await started.openTab()
     await tab.logIn('ana')
     await tab.settled()
     watched.said.length = 0
-    return { ...made, watched, tab }
+    return { ...started, watched, tab }
   }
 
   test('sees a heart change at once; the request follows', async () => {

@@ -110,9 +110,9 @@ describe('Sentences', () => {
     ['account disabled', /central de ajuda/, false],
     ['other', /ou entre com e-mail e senha/, false],
   ] satisfies [IdentityFailureReason, RegExp, boolean][])('%s has its own', (reason, text, isQuiet) => {
-    const told = identityFailureText(new IdentityFailed(reason))
-    expect(told.text).toMatch(text)
-    expect(told.isQuiet).toBe(isQuiet)
+    const shown = identityFailureText(new IdentityFailed(reason))
+    expect(shown.text).toMatch(text)
+    expect(shown.isQuiet).toBe(isQuiet)
   })
 
   test.each([

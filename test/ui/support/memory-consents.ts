@@ -4,13 +4,13 @@ import type { ConsentPorts } from '../../../src/core/privacy/provide-consent.ts'
 
 /** Created at the first call, as in the product, and stopped at the end of the test. */
 export function memoryConsents(ports: Omit<ConsentPorts, 'log'>): Consents {
-  let made: Consents | undefined
+  let created: Consents | undefined
   const consents = () => {
-    made ??= createConsents({ ...ports, log: { warn: () => undefined } })
-    return made
+    created ??= createConsents({ ...ports, log: { warn: () => undefined } })
+    return created
   }
   onTestFinished(async () => {
-    if (made !== undefined) (await made.open()).stop()
+    if (created !== undefined) (await created.open()).stop()
   })
   return {
     open: () => consents().open(),

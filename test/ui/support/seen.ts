@@ -5,14 +5,14 @@ export function seeEverything(): void {
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      readonly #told: IntersectionObserverCallback
-      constructor(told: IntersectionObserverCallback) {
-        this.#told = told
+      readonly #callback: IntersectionObserverCallback
+      constructor(callback: IntersectionObserverCallback) {
+        this.#callback = callback
       }
       observe(target: Element) {
         const box = target.getBoundingClientRect()
         const entry = { isIntersecting: true, target, boundingClientRect: box, intersectionRect: box, rootBounds: null }
-        queueMicrotask(() => this.#told([{ ...entry, intersectionRatio: 1, time: 0 }], this))
+        queueMicrotask(() => this.#callback([{ ...entry, intersectionRatio: 1, time: 0 }], this))
       }
       unobserve() {}
       disconnect() {}

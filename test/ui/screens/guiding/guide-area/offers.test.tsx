@@ -190,9 +190,9 @@ describe('Duplicating', () => {
     const { router } = await openOffers(twin, {
       copy: async (id, newId) => {
         ids.push(newId)
-        const made = await twin.copy(id, newId)
+        const copied = await twin.copy(id, newId)
         if (ids.length === 1) throw new Unreachable('lost')
-        return made
+        return copied
       },
     })
     await panel().findByRole('heading', { name: 'Suas ofertas' })

@@ -17,11 +17,11 @@ beforeEach(() => {
   watched = []
   const real = window.IntersectionObserver
   window.IntersectionObserver = class extends real {
-    constructor(told: IntersectionObserverCallback, options: IntersectionObserverInit = {}) {
-      super(told, options)
+    constructor(callback: IntersectionObserverCallback, options: IntersectionObserverInit = {}) {
+      super(callback, options)
       const see = (isIntersecting: boolean) => {
         const seen = { isIntersecting } as Partial<IntersectionObserverEntry>
-        told([seen as IntersectionObserverEntry], this)
+        callback([seen as IntersectionObserverEntry], this)
       }
       watched.push({ root: options.root ?? null, see })
     }

@@ -203,11 +203,11 @@ describe('Blocked days', () => {
   })
 
   test('a typed day is kept if the step is left by keyboard or browser', async () => {
-    const { told, view } = await withRules()
+    const { reported, view } = await withRules()
     fireEvent.change(day('Dia'), { target: { value: '2026-12-24' } })
     fireEvent.blur(day('Dia'))
     view.unmount()
-    expect(told.mock.lastCall?.[0].blockedDays).toEqual(['2026-12-24'])
+    expect(reported.mock.lastCall?.[0].blockedDays).toEqual(['2026-12-24'])
   })
 })
 

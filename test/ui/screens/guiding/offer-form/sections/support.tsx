@@ -40,7 +40,7 @@ export async function openSection<Section extends OfferSection>(
   const empty = emptySections(kind)
   let now: OfferSections[Section] = { ...empty[section], ...value }
   let judgeAll = () => {}
-  const told = vi.fn<(value: OfferSections[Section]) => void>()
+  const reported = vi.fn<(value: OfferSections[Section]) => void>()
 
   function Harness() {
     const [state, setState] = useState(now)
@@ -57,7 +57,7 @@ export async function openSection<Section extends OfferSection>(
         offerId="0f0f0f0f-1111-4222-8333-444444444444"
         value={state}
         onChange={(next) => {
-          told(next)
+          reported(next)
           now = next
           setState(next)
         }}
@@ -76,7 +76,7 @@ export async function openSection<Section extends OfferSection>(
   )
   return {
     view,
-    told,
+    reported,
     user: userEvent.setup(),
     value: () => now,
     judgeAll: () => judgeAll(),
