@@ -162,7 +162,7 @@ describe('Unknown addresses and records', () => {
     ['/loja/%F0%9F%8F%96', 'Não encontramos este guia'],
     ['/nao/existe', 'Não encontramos esta página'],
     ['/tour', 'Não encontramos esta página'],
-  ])('%s says so and leads on', async (address, title) => {
+  ])('%s says so and offers a link', async (address, title) => {
     const { page } = await visit({ allows: [/status of 40[04]/], used: true })
     await page.goto(address)
     await page.getByRole('heading', { level: 1, name: title }).waitFor()
@@ -184,7 +184,7 @@ describe('Nonsense in the address of a search', () => {
     'texto=%3Cscript%3Ealert(1)%3C/script%3E',
     'texto[]=a&texto[]=b&pessoas={"a":1}',
     'destino=lugar-que-nao-existe',
-  ])('%s is dropped or answered, never a broken page', async (query) => {
+  ])('%s is dropped or answered with a sentence, never a broken page', async (query) => {
     const { page } = await visit({ used: true })
     await page.goto(`${RESULTS}?${query}`)
     await ready(page)
@@ -217,7 +217,7 @@ describe('A local storage that holds nonsense', () => {
     },
   )
 
-  test.each(['{', 'null', '{"id":null}', '[1]'])('%j beside a good token: the user is fetched anew', async (text) => {
+  test.each(['{', 'null', '{"id":null}', '[1]'])('%j beside a valid token: the user is loaded again', async (text) => {
     const { token: _token, ...others } = filled(text)
     const { page } = await visit({ stored: others, token: await tokenFor(PEOPLE.client), used: true })
     await open(page, '/area-do-cliente/meus-dados')

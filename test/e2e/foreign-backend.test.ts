@@ -28,7 +28,7 @@ async function logOut(page: Page): Promise<void> {
 describe.each([
   { how: 'at another origin, answers in a data envelope', envelope: true, sameOrigin: false },
   { how: 'behind the same origin, answers without an envelope', envelope: false, sameOrigin: true },
-])('The pages built for a foreign backend that stands $how', ({ envelope, sameOrigin }) => {
+])('The pages built for a foreign backend $how', ({ envelope, sameOrigin }) => {
   let site: ForeignSite
   beforeAll(async () => {
     site = await startForeignSite({ envelope, sameOrigin })
@@ -154,7 +154,7 @@ describe.each([
     ],
     ['admin', ['/administracao']],
   ]
-  test.each(closed)('say to %s on each page that it is not offered, with a way on', async (who, paths) => {
+  test.each(closed)('tell %s on each page of a missing feature, with a link', async (who, paths) => {
     const page = await settled('/dicas')
     if (who !== 'visitor') await logIn(page, FOREIGN_PEOPLE[who])
     const asked = site.backend.unknownCalls.length

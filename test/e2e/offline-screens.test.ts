@@ -108,7 +108,7 @@ describe('A page that could not be shown', () => {
     ['in validation', '/submeter-aprovacao'],
     ['company', '/cadastro-tour'],
     ['admin', '/administracao'],
-  ] as const)('comes to %s by itself when the network is back: %s', async (who, address) => {
+  ] as const)('loads for %s when the network is back: %s', async (who, address) => {
     const { page, context } = walker(who)
     await page.goto(address)
     await failedPage(page).waitFor()

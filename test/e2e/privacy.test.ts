@@ -32,7 +32,7 @@ describe('The last search', () => {
   test.each([
     ['a phone', PHONE],
     ['a wide screen', DESKTOP],
-  ])('on %s is asked about once it was made; no is as visible as yes', async (_, screen) => {
+  ])('on %s asks for consent; refusing is as easy as accepting', async (_, screen) => {
     const { page } = await visit(screen)
     await open(page, '/')
     await fetchesNothing(page)

@@ -6,7 +6,7 @@ describe('The sentence for a screen whose code fails to load', () => {
     'Failed to fetch dynamically imported module: https://exemplo.com.br/assets/a.js',
     'error loading dynamically imported module: https://exemplo.com.br/assets/a.js',
     'Importing a module script failed.',
-  ])('is that the network is missing, whatever the device believes: %s', (message) => {
+  ])('says that the network is missing, even if the device believes otherwise: %s', (message) => {
     expect(navigator.onLine).toBe(true)
     expect(failureText(new TypeError(message))).toMatchObject({ title: 'Sem conexão', canRetry: true, isOffline: true })
   })

@@ -31,7 +31,7 @@ test('after a login Back leads to the page before, and the dialog does not wait 
 test.each([
   ['/dicas', '/area-do-guia'],
   ['/tour/resultado-da-busca-tour', '/tour/resultado-da-busca-tour'],
-])('a guide who logs in at %s goes on at %s', async (from, to) => {
+])('a guide who logs in at %s then sees %s', async (from, to) => {
   const { router } = await openApp(from, { roles: ['client', 'company'] })
   await logIn()
   await screen.findByRole('button', { name: /Sua conta/ })

@@ -110,7 +110,7 @@ describe.each(ROUTES.filter((row) => row.redirect === undefined))('$path', (row)
 const SECTION_7 = { 'tp:features': '[]' }
 
 describe('A page whose feature the backend does not offer', () => {
-  it.each(ROUTES.filter((row) => row.feature !== undefined))('$path says so, with a way on', async (row) => {
+  it.each(ROUTES.filter((row) => row.feature !== undefined))('$path says so, with a link', async (row) => {
     const role = row.access === 'admin' ? 'admin' : row.path === WIZARD ? 'client' : 'company'
     const { router } = await openApp(addressOf(row), { user: userWith(role), stored: SECTION_7 })
     await screen.findByRole('heading', { level: 1, name: 'Não é oferecido aqui' })
@@ -128,7 +128,7 @@ describe('A page whose feature the backend does not offer', () => {
   })
 })
 
-it.each(ROUTES)('the address of $path belongs to its row, whatever follows it', (row) => {
+it.each(ROUTES)('the address of $path belongs to its row, with any parameters', (row) => {
   expect(rowAt(addressOf(row))).toBe(row)
   expect(rowAt(`${addressOf(row)}?a=1#b`)).toBe(row)
 })

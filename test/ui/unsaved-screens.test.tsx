@@ -103,5 +103,5 @@ const NOT_LOST: typeof LOST = [
 
 describe('A new version', () => {
   test.each(LOST)('waits for %s', async (_, act) => expect(await act()).toBe(true))
-  test.each(NOT_LOST)('does not wait for who %s', async (_, act) => expect(await act()).toBe(false))
+  test.each(NOT_LOST)('does not wait for a person who %s', async (_, act) => expect(await act()).toBe(false))
 })

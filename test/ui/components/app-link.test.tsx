@@ -57,7 +57,7 @@ test('a link by address is followed by the router, with its search and hash, and
 test.each([
   ['Ministério', 'https://www.gov.br/turismo'],
   ['Escreva', 'mailto:ajuda@exemplo.com'],
-])('what leads out of the application is a plain link (%s)', async (name, href) => {
+])('a link to another site is a plain anchor (%s)', async (name, href) => {
   render(<RouterProvider router={site()} />)
   expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(href)
 })

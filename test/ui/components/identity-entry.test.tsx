@@ -121,7 +121,7 @@ describe('Sentences', () => {
     [new TooManyRequests('429', { retryAfterSeconds: 30 }), /30 segundos/],
     [new UnreadableAnswer('html'), /ou entre com e-mail e senha/],
     [new TypeError('failed to fetch a module'), /ou entre com e-mail e senha/],
-  ])('a failure of the backend is told too (%#)', (error, text) => {
+  ])('a failure of the backend has a sentence too (%#)', (error, text) => {
     expect(identityFailureText(error).text).toMatch(text)
   })
 })

@@ -64,7 +64,7 @@ test.each([
   ['ana', 'Digite um e-mail completo, como voce@exemplo.com.br'],
   ['ana@exemplo', 'Digite um e-mail completo, como voce@exemplo.com.br'],
   ['ana@exemplo.', 'Digite um e-mail completo, como voce@exemplo.com.br'],
-])('"%s" is told: %s', (email, problem) => {
+])('"%s" has the error: %s', (email, problem) => {
   expect(emailProblem(email)).toBe(problem)
 })
 

@@ -41,7 +41,7 @@ test('leads to the detail of the offer, whatever its id holds', () => {
   expect(screen.getByRole('link').getAttribute('href')).toBe('/tour/detalhes-tour/lagoa%20azul%2F1')
 })
 
-test.each(['moderate', 'strict'] as const)('promises no free cancellation where the policy is %s', (cancellation) => {
+test.each(['moderate', 'strict'] as const)('promises no free cancellation with the policy %s', (cancellation) => {
   render(<OfferCard offer={{ ...offer, cancellation }} heart={null} />)
   expect(words()).not.toContain('Cancelamento grátis')
 })

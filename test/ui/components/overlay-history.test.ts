@@ -106,7 +106,7 @@ describe('A navigation', () => {
   test.each([
     { how: 'push', to: '/b?x=1', back: '/b' },
     { how: 'replace', to: '/b?x=1', back: '/a' },
-  ] as const)('within the page ($how) keeps the overlay open, and the address when it closes', ({ how, to, back }) => {
+  ] as const)('within the page ($how) keeps the overlay open, and the new address after it closes', ({ how, to, back }) => {
     const { history, overlays, heard } = onPageB()
     const closed = overlays.open(close())
     history[how](to)

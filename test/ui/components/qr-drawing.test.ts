@@ -24,7 +24,7 @@ test.each([
   ['a Pix code', PIX_CODE],
   ['a voucher', 'https://tourpresencial.com.br/area-do-guia?tab=bookings&code=TP-7K3M9Q'],
   ['Portuguese', 'São João, às 9h: açaí'],
-])('A drawing of %s is read as it was written', (_, text) => {
+])('A drawing of %s decodes to the same text', (_, text) => {
   expect(decodeQR(photograph(drawQr(text)), { timeLimit: 10_000 })).toBe(text)
 })
 

@@ -58,7 +58,7 @@ describe('Header', () => {
     ['a client', client, 'Ana Souza', []],
     ['a guide', guide, 'Ana dos Lençóis', ['/area-do-guia']],
     ['an admin', admin, 'Ana Souza', ['/administracao']],
-  ] as const)('opens to %s what the roles open', async (_, user, name, more) => {
+  ] as const)('shows %s the links of their roles', async (_, user, name, more) => {
     render(header({ user }))
     await userEvent.click(await screen.findByRole('button', { name: `Sua conta: ${name}` }))
     expect(links()).toEqual([
@@ -89,7 +89,7 @@ describe('Header', () => {
   test.each([
     [1, 'Carrinho, 1 item'],
     [3, 'Carrinho, 3 itens'],
-  ])('says that the cart holds %s', (cartCount, name) => {
+  ])('shows the number of items in a cart with %s', (cartCount, name) => {
     render(header({ cartCount }))
     expect(screen.getByRole('link', { name })).toBeTruthy()
   })
@@ -154,7 +154,7 @@ const layouts = {
   minimal: <MinimalLayout>Página</MinimalLayout>,
 }
 
-test.each(['main', 'minimal'] as const)('the %s layout begins with a link to its content', (name) => {
+test.each(['main', 'minimal'] as const)('the %s layout starts with a skip link', (name) => {
   render(layouts[name])
   const skip = screen.getAllByRole('link')[0]
   expect(skip?.textContent).toBe('Pular para o conteúdo')

@@ -81,12 +81,12 @@ describe('an informational page', () => {
     expect((document.getElementById('por-que') as HTMLDetailsElement).open).toBe(true)
   })
 
-  test.each(['#', '#%E0%A4%A', '#nada', '#prazos'])('does not stumble over the anchor %s', (hash) => {
+  test.each(['#', '#%E0%A4%A', '#nada', '#prazos'])('ignores the invalid anchor %s', (hash) => {
     window.location.hash = hash
     expect(() => render(<InfoPage document={SMALL} />)).not.toThrow()
   })
 
-  test.each(Object.entries(INFO_PAGES))('draws %s whole, without an id given twice', async (_, load) => {
+  test.each(Object.entries(INFO_PAGES))('renders %s completely, with unique ids', async (_, load) => {
     const page = await load()
     const { container } = render(<InfoPage document={page} />)
     const ids = [...container.querySelectorAll('[id]')].map(({ id }) => id)

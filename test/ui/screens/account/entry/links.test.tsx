@@ -103,7 +103,7 @@ describe('/redefinir-senha', () => {
     ['was used', MEMORY_TOKEN, 'Este link não vale mais'],
     ['is cut short', 'abc', 'Este link está incompleto'],
     ['has no token', '', 'Este link está incompleto'],
-  ])('a link that %s leads to another', async (_, token, title) => {
+  ])('a link that %s offers another', async (_, token, title) => {
     await openApp(`/redefinir-senha#${token}`, { ports: { accountEntry: memoryEntry() } })
     if (token === MEMORY_TOKEN) await type(NEW_PASSWORD)
     await heading(title)

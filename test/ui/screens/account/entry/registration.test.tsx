@@ -99,7 +99,7 @@ describe('/cadastro-cliente', () => {
   test.each([
     ['without a connection', new Unreachable('offline'), /Confira sua internet/],
     ['after too many tries', new TooManyRequests('slowly', { retryAfterSeconds: 65 }), /em 1 minuto e 5 segundos/],
-  ])('%s everything typed stays, and the next try may succeed', async (_, failure, sentence) => {
+  ])('%s all typed text stays, and a retry may succeed', async (_, failure, sentence) => {
     let fails = true
     const accountEntry = createMemoryAccountEntry({
       tokenFor: () => tokenOf(),

@@ -41,7 +41,7 @@ describe('The e-mail', () => {
     ['', 'Campo obrigatório'],
     ['joana', /Digite um e-mail completo/],
     ['JOANA@exemplo.com.br', 'Este já é o e-mail da sua conta.'],
-  ])('"%s" is not taken', async (typed, problem) => {
+  ])('"%s" is refused', async (typed, problem) => {
     const { press } = await open()
     if (typed !== '') await type('Novo e-mail', typed)
     await press('Trocar e-mail')
@@ -216,7 +216,7 @@ describe('The password', () => {
     ['a repetition that differs', PASSWORD, NEW_PASSWORD, 'outra-coisa-8', 'As duas senhas não são iguais.'],
     ['a short one', PASSWORD, 'curta', 'curta', 'Use pelo menos 8 caracteres.'],
     ['a wrong present one', 'errada', NEW_PASSWORD, NEW_PASSWORD, 'A senha atual não confere.'],
-  ])('is not changed by %s, and what was typed stays', async (_, current, next, again, problem) => {
+  ])('is not changed after %s, and the typed text stays', async (_, current, next, again, problem) => {
     const profile = createMemoryProfile({ password: PASSWORD })
     const { press } = await open({ profile })
     await fill(current, next, again)

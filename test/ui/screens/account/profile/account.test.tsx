@@ -67,7 +67,7 @@ describe('Personal data', () => {
     ['a server that fails', new ServiceFailed('500'), /problema é do nosso lado/],
     ['too many tries', new TooManyRequests('429', { retryAfterSeconds: 9 }), /Espere 9 segundos/],
     ['a backend without the call', new NotOffered('404'), /não oferece este serviço/],
-  ])('keep what was typed through %s, and say it beside the button', async (_, cause, sentence) => {
+  ])('keep typed text after %s, with a sentence beside the button', async (_, cause, sentence) => {
     const profile = createMemoryProfile({ password: PASSWORD })
     let broken = true
     const { press, sessionUser } = await open({

@@ -148,7 +148,7 @@ describe('Deleting the account', () => {
     ['bookings to come', new Rejected('409', { detail: 'Cancele ou conclua suas reservas antes.' })],
     ['a login too long ago', new Forbidden('403', { detail: 'Saia e entre de novo.' })],
     ['no connection', new Unreachable('offline')],
-  ])('that is held up by %s says so and loses nothing', async (_, failure) => {
+  ])('fails with %s, says so and loses nothing', async (_, failure) => {
     const before = () => Promise.reject(failure)
     const privacy = { ...createMemoryPrivacy(), deleteAccount: before }
     const { storage } = await openApp(PATH, { user, ports: { privacy } })

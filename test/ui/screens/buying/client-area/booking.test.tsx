@@ -65,7 +65,7 @@ describe('the page of a booking', () => {
   it.each([
     [null, 'Embarque', 'Aeroporto'],
     [lagoa().meetingPoint, 'Encontro', 'Praça Dom Pedro II'],
-  ])('answers them of a transfer with the meeting point %j', async (meetingPoint, place, text) => {
+  ])('answers the questions about a transfer with the meeting point %j', async (meetingPoint, place, text) => {
     const booking = lagoa({ kind: 'transfer', transfer, meetingPoint, provider })
     await open(booking)
     expect(await answers()).toMatchObject({
@@ -85,7 +85,7 @@ describe('the page of a booking', () => {
     ['video', 'Chamada de vídeo', 'chama você por vídeo no WhatsApp, no número (98) 98765-0001'],
     ['phone', 'Ligação por telefone', 'liga para você, no número (98) 98765-0001'],
     ['chat', 'Conversa por mensagens', 'começa a conversa com você no WhatsApp, no número (98) 98765-0001'],
-  ] as const)('answers them of an advisory by %s, which has nothing to show', async (channel, where, how) => {
+  ] as const)('answers the questions about an advisory by %s, which needs no voucher', async (channel, where, how) => {
     const booking = lagoa({ kind: 'advisory', advisory: { channel }, meetingPoint: null, provider })
     await open(booking)
     expect(await answers()).toMatchObject({ Onde: where, 'Como participar': expect.stringContaining(how) })

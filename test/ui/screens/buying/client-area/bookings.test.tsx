@@ -53,7 +53,7 @@ describe('the bookings of a kind', () => {
     ['tour', 'Reservas de passeios', ['Lagoa Azul', 'Golfinhos', 'Cataratas', 'Barroco a pé']],
     ['traslado', 'Reservas de traslados', ['Van até Barreirinhas']],
     ['assessoria', 'Reservas de assessorias', ['Roteiro da serra']],
-  ])('%s are all shown, those to come first', async (path, heading, expected) => {
+  ])('%s are all shown, future ones first', async (path, heading, expected) => {
     await open(someBookings(), `/area-do-cliente/reservas/${path}`)
     await screen.findByRole('heading', { level: 1, name: heading })
     expect(titles()).toEqual(expected)

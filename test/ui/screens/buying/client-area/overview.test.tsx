@@ -87,7 +87,7 @@ describe('the client area', () => {
     ['/area-do-cliente/reservas/traslado', 'true'],
     ['/area-do-cliente/traslado', 'true'],
     ['/area-do-cliente/reserva/reserva-Lagoa%20Azul', 'true'],
-  ])('has one entry for bookings of all kinds, which holds %s', async (path, current) => {
+  ])('has one entry for bookings of all kinds, which contains %s', async (path, current) => {
     await open(someBookings(), path)
     const navigation = within(await screen.findByRole('navigation', { name: 'Área do cliente' }))
     expect(navigation.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([

@@ -69,7 +69,7 @@ describe('a paid order', () => {
       },
       '/resumo-pedido/',
     ],
-  ])('is never told of an order that is %s', async (_, order, page) => {
+  ])('does not confirm an order that is %s', async (_, order, page) => {
     const { router } = await open('sucesso-pagamento', order)
     await screen.findByRole('heading', { level: 1 })
     expect(router.state.location.pathname).toBe(`${page}${order.id}`)
@@ -130,7 +130,7 @@ describe('the receipt', () => {
     expect(screen.queryByRole('button', { name: 'Imprimir' })).toBeNull()
   })
 
-  it.each(['sucesso-pagamento', 'resumo-pedido'])('of somebody else is not found: %s', async (page) => {
+  it.each(['sucesso-pagamento', 'resumo-pedido'])('of another person is not found: %s', async (page) => {
     await openApp(`/${page}/nada`, { user: userWith('client') })
     expect(await screen.findByRole('heading', { level: 1, name: 'Não encontramos este pedido' })).toBeTruthy()
   })
@@ -168,7 +168,7 @@ describe('offline', () => {
   it.each([
     ['/sucesso-pagamento/pedido-1', 'Pagamento confirmado!'],
     ['/tour/sucesso-reserva/reserva-1', 'Sua reserva está feita!'],
-  ])('%s shows what the device keeps', async (page, title) => {
+  ])('%s shows the device’s copy', async (page, title) => {
     await openCutOff(page, [tour])
     await screen.findByRole('heading', { level: 1, name: title })
     expect(screen.getByText('TP-7K3M9Q')).toBeTruthy()
@@ -179,7 +179,7 @@ describe('offline', () => {
   it.each([
     ['nothing of it is kept', []],
     ['it is not known to be bought', [{ ...tour, status: 'awaiting payment' as const }]],
-  ])('a success is not told where %s', async (_, kept) => {
+  ])('a success is not confirmed if %s', async (_, kept) => {
     await openCutOff('/sucesso-pagamento/pedido-1', kept)
     await screen.findByRole('heading', { level: 1, name: 'Sem conexão' })
   })
@@ -204,7 +204,7 @@ describe('a new booking', () => {
   it.each([
     ['awaiting payment', '/pagamento-pix/pedido-1'],
     ['cancelled by client', '/area-do-cliente/reserva/reserva-1'],
-  ] as const)('is not told of one that is %s', async (status, path) => {
+  ] as const)('is not confirmed if it is %s', async (status, path) => {
     const { router } = await openBooking({ ...tour, status })
     await screen.findByRole('heading', { level: 1 })
     expect(router.state.location.pathname).toBe(path)

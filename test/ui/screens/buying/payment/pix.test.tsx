@@ -265,7 +265,7 @@ describe('an order that cannot be loaded', () => {
   it.each([
     ['without a network', new Unreachable('cut'), 'Sem conexão'],
     ['where the backend fails', new ServiceFailed('503'), 'O servidor não conseguiu responder'],
-  ])('is asked for again by a press %s', async (_, failure, title) => {
+  ])('loads again after a press %s', async (_, failure, title) => {
     const user = userEvent.setup()
     let isBroken = true
     await open(null, {

@@ -259,7 +259,7 @@ describe('Changes before a decision', () => {
     [new ServiceFailed('broken'), /O problema é do nosso lado/],
     [new Forbidden('own', { detail: 'Este envio é seu.' }), 'Este envio é seu.'],
     [new Rejected('missing', { detail: 'Ainda não dá para aprovar. Falta: chave Pix.' }), /Falta: chave Pix/],
-  ])('%s: it is said, nothing is lost, and it can be tried again', async (failure, sentence) => {
+  ])('%s: the page says so, nothing is lost, and a retry works', async (failure, sentence) => {
     let isBroken = true
     const failing = async () => {
       if (isBroken) throw failure

@@ -41,7 +41,7 @@ describe('The queue', () => {
   test.each([
     [new Unreachable('offline'), 'Sem conexão'],
     [new ServiceFailed('broken'), 'O servidor não conseguiu responder'],
-  ])('that does not come says why and is tried again: %s', async (failure, title) => {
+  ])('that fails to load says why, with a retry: %s', async (failure, title) => {
     let isBroken = true
     await openDesk(PATH, {
       items: [identityOf('Ana')],

@@ -127,7 +127,7 @@ describe('The company', () => {
       new Rejected('422', { fields: { 'company.tradeName': 'Este nome não pode ser usado.' } }),
       /O que você digitou continua aqui/,
     ],
-  ])('keeps what was typed through %s', async (_, failure, sentence) => {
+  ])('keeps typed text after %s', async (_, failure, sentence) => {
     let broken = true
     await open({}, (twin) => ({
       update: (changes) => (broken ? Promise.reject(failure) : twin.update(changes)),

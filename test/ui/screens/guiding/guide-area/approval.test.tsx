@@ -70,7 +70,7 @@ describe('Sending for approval', () => {
     ['too many tries', new TooManyRequests('429', { retryAfterSeconds: 9 }), /Espere 9 segundos/],
     ['a refusal', new Rejected('422', { detail: 'Ainda faltam validações.' }), /Ainda faltam validações\./],
     ['a backend without the call', new NotOffered('404'), /não oferece este serviço/],
-  ])('%s is said, and it can be sent again', async (_, failure, sentence) => {
+  ])('%s shows a message, and it can be sent again', async (_, failure, sentence) => {
     let broken = true
     await openAsGuide(SUBMIT, {
       state: { flags: allBut() },
@@ -118,7 +118,7 @@ describe('The approval', () => {
     ['not sent', review('missing'), 'Seu cadastro ainda não foi aprovado'],
     ['in review', review('in review'), 'Seu cadastro está em análise'],
     ['rejected', review('rejected', 'Falta a foto.'), 'Seu cadastro ainda não foi aprovado'],
-  ])('is not told to who is %s, and no mail is asked for', async (_, approval, title) => {
+  ])('is not announced to a guide who is %s, and requests no mail', async (_, approval, title) => {
     const mails = vi.fn(async () => true)
     await openAsGuide(APPROVED, {
       state: { flags: allBut(), approval },

@@ -261,7 +261,7 @@ describe('Reading a voucher with the camera', () => {
     ['denied', /^Este site não pode usar a câmera/],
     ['none', /^Não encontramos uma câmera/],
     ['busy', /^Outro aplicativo está usando a câmera/],
-  ] as const)('says what can be done where it is not to be had: %s', async (obstacle, text) => {
+  ] as const)('suggests another way without a camera: %s', async (obstacle, text) => {
     const { dialog } = await openCamera(createMemoryCodeScanner(obstacle))
     await dialog.findByText(text)
     dialog.getByRole('button', { name: 'Tentar de novo' })

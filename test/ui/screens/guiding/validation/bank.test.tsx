@@ -79,7 +79,7 @@ describe('The bank step', () => {
     ['key', 'CPF', 'A chave CPF precisa ser o CPF do seu cadastro.'],
     ['holder', 'Nome de quem recebe', 'Digite o nome de quem recebe, como está no banco.'],
     ['keyType', 'Tipo da chave', 'Este tipo não é aceito.'],
-  ])('says what the server refuses at the field %s, and keeps all that was typed', async (field, label, sentence) => {
+  ])('shows the server’s refusal at the field %s, and keeps all typed text', async (field, label, sentence) => {
     const { press, flags } = await openStep(PATH, {
       checks: () => ({ saveBank: () => Promise.reject(new Rejected('no', { fields: { [field]: sentence } })) }),
     })
@@ -115,7 +115,7 @@ describe('The bank step', () => {
   test.each([
     ['a network that is cut', new Unreachable('no network'), /sua internet pode ter caído/],
     ['a server that fails', new ServiceFailed('503'), /o problema é do nosso lado/],
-  ])('keeps what meets %s, says so, and sends it when the network is back', async (_, failure, sentence) => {
+  ])('keeps the data after %s, says so, and sends it when the network is back', async (_, failure, sentence) => {
     let isBroken = true
     const { press, connection } = await openStep(PATH, {
       checks: (memory) => ({

@@ -58,7 +58,7 @@ test.each([
     { ...DEFAULT_FLAGS, email_verified: true },
   ],
   ['a client', userWith('client'), DEFAULT_FLAGS],
-])('Another account’s link is told from one’s own: %s', async (_, user, own) => {
+])('Another account’s link is distinguished from the person’s own: %s', async (_, user, own) => {
   const { press, router, flags } = await openStep(PATH, {
     user,
     given: { state: { flags: own } },
@@ -87,7 +87,7 @@ test('A used link tells a person with a confirmed address that nothing is left t
   screen.getByRole('link', { name: 'Próxima etapa: Celular' })
 })
 
-test.each([LINK, `${LINK}#cortado`])('A link that is cut short says so: %s', async (path) => {
+test.each([LINK, `${LINK}#cortado`])('A truncated link says so: %s', async (path) => {
   await openStep(path, { user: null })
   expect(heading()).toBe('Este link está incompleto')
 })

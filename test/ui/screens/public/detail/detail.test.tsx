@@ -190,7 +190,7 @@ describe('facts that law and fairness require in sight', () => {
     [aTour, 'até 24 h'],
     [aTransfer, 'até 72 h'],
     [anAdvisory, 'até 7 dias'],
-  ])('never says grátis without until when ($id)', async (offer, limit) => {
+  ])('never says grátis without a deadline ($id)', async (offer, limit) => {
     const { view } = await open(offer)
     await screen.findByRole('heading', { level: 1, name: offer.title })
     const promises = view.container.textContent?.match(/grátis.{0,20}/gi) ?? []

@@ -59,7 +59,7 @@ test('With consent the search starts with the last one, without a past date', as
 test.each([
   ['/', 'Para onde vamos?'],
   ['/carrinho', 'Seu carrinho está vazio'],
-])('%s links a logged-in person to their open Pix payment, and nobody to one that is over', async (path, heading) => {
+])('%s links a logged-in person to their open Pix payment, but not to an expired one', async (path, heading) => {
   const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000)
   const unpaid = (expiresAt: Date) =>
     sampleBooking({

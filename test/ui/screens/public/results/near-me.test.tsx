@@ -35,7 +35,7 @@ describe('Near me', () => {
     ['denied', /não nos deixou ver onde você está/],
     ['unavailable', /Não conseguimos descobrir onde você está/],
     ['too slow', /Demorou demais/],
-  ] as const)('says what to do where the position is %s', async (obstacle, sentence) => {
+  ] as const)('explains what to do if the position is %s', async (obstacle, sentence) => {
     const position = createMemoryPosition(obstacle)
     const { router } = await openApp(RESULTS, { offers, ports: { position } })
     await userEvent.click(await filters().findByRole('button', { name: 'Perto de mim' }))

@@ -27,7 +27,7 @@ describe('The filters that the search read from the text', () => {
       'praia em cadeira de rodas no maranhão',
       'Nada reúne tudo: deixamos de lado “Cadeira de rodas” e mostramos o mais parecido.',
     ],
-  ])('is a sentence where %j cannot be fulfilled', async (text, sentence) => {
+  ])('include a sentence about the impossible %j', async (text, sentence) => {
     await openApp(address(text), { offers })
     expect(await screen.findByText(sentence)).toBeDefined()
   })

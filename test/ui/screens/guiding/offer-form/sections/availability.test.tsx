@@ -36,7 +36,7 @@ describe('The sentence of a rule', () => {
       { weekdays: [2], startTimes: ['08:00'], validFrom: '2026-12-01', validUntil: '2027-02-28', leadMinutes: 60 },
       'Toda terça, às 8h, de 1 de dez. de 2026 a 28 de fev. de 2027, até 12 pessoas por saída, com reserva até 1 hora antes.',
     ],
-  ])('%o is told in a sentence', (more, sentence) => {
+  ])('describes %o', (more, sentence) => {
     expect(ruleSentence(rule(more))).toBe(sentence)
   })
 
