@@ -1,8 +1,8 @@
--- Portuguese full text in which accents do not matter.
+-- Portuguese full text that ignores accents.
 CREATE EXTENSION IF NOT EXISTS unaccent;
 CREATE EXTENSION IF NOT EXISTS pg_trgm;
 
--- unaccent() itself is only STABLE, and an index wants IMMUTABLE; naming the dictionary makes it so.
+-- unaccent() alone is only STABLE, but an index needs IMMUTABLE; naming the dictionary makes it so.
 CREATE FUNCTION fold(value text) RETURNS text
 LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
 AS $$ SELECT lower(public.unaccent('public.unaccent', value)) $$;

@@ -1,4 +1,4 @@
--- People who may log in, what they may do, and the sessions that they opened.
+-- Accounts, their roles, and their sessions.
 
 CREATE TABLE users (
   id            bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
@@ -11,7 +11,7 @@ CREATE TABLE users (
   cellphone     text,
   created_at    timestamptz NOT NULL DEFAULT now()
 );
--- One account an address, however it is written.
+-- One account per address, in upper or lower case.
 CREATE UNIQUE INDEX users_email ON users (lower(email));
 
 CREATE TABLE user_roles (
@@ -25,7 +25,7 @@ CREATE TABLE clients (
   user_id bigint NOT NULL UNIQUE REFERENCES users ON DELETE CASCADE
 );
 
--- A provider's account. What the public sees of a provider lies elsewhere and refers here.
+-- A provider's account. Its public data is in other tables that refer to it.
 CREATE TABLE companies (
   id                 bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   user_id            bigint NOT NULL UNIQUE REFERENCES users ON DELETE CASCADE,
@@ -35,7 +35,7 @@ CREATE TABLE companies (
   created_at         timestamptz NOT NULL DEFAULT now()
 );
 
--- A token is good while its row is here: logout and expiry take it away.
+-- A token is valid while its row exists: logout and expiry delete the row.
 CREATE TABLE sessions (
   jti        uuid PRIMARY KEY,
   user_id    bigint NOT NULL REFERENCES users ON DELETE CASCADE,
@@ -45,7 +45,7 @@ CREATE TABLE sessions (
 CREATE INDEX sessions_user ON sessions (user_id);
 CREATE INDEX sessions_expiry ON sessions (expires_at);
 
--- Passwords tried in vain. `account` is a keyed hash of the address, so the table names nobody.
+-- Failed passwords. `account` is a keyed hash of the address, so the table names nobody.
 CREATE TABLE login_failures (
   id        bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   account   text NOT NULL,
@@ -53,7 +53,7 @@ CREATE TABLE login_failures (
 );
 CREATE INDEX login_failures_account ON login_failures (account, failed_at);
 
--- Uploaded pictures by content: the same picture is kept once, and everybody who sent it is known.
+-- Uploaded pictures by content: equal pictures are stored once, with all their senders.
 CREATE TABLE images (
   path    text NOT NULL,
   user_id bigint NOT NULL REFERENCES users ON DELETE CASCADE,
@@ -64,7 +64,7 @@ CREATE TABLE images (
   PRIMARY KEY (path, user_id)
 );
 
--- How many BRL one unit costs; a starting point that holds until a source tells newer ones.
+-- Price of one unit in BRL; initial values until a source reports newer ones.
 CREATE TABLE exchange_rates (
   code       text PRIMARY KEY CHECK (code ~ '^[A-Z]{3}$'),
   rate       numeric(14, 6) NOT NULL CHECK (rate > 0),
@@ -75,7 +75,7 @@ INSERT INTO exchange_rates (code, rate, updated_at) VALUES
   ('EUR', 6.24, '2026-10-30T12:00:00Z'),
   ('GBP', 7.09, '2026-10-30T12:00:00Z');
 
--- What the installation knows about itself, such as that its data is for demonstration.
+-- Facts about the installation, for example that its data is for demonstration.
 CREATE TABLE settings (
   name  text PRIMARY KEY,
   value text NOT NULL

@@ -1,4 +1,4 @@
--- What is sold, where and by whom. Only offers with status 'published' ever reach a public answer.
+-- Offers, places and providers. Only offers with status 'published' ever reach a public answer.
 -- Money is integer centavos of BRL. Pictures are jsonb in the contract's shape:
 -- {"url", "sources": [{"url", "width"}], "width", "height", "alt", "color"}.
 
@@ -38,7 +38,7 @@ CREATE TABLE providers (
   is_public boolean NOT NULL DEFAULT true,
   name text NOT NULL,
   legal_name text NOT NULL,
-  -- As it is shown: formatted CNPJ, or a masked CPF (***.123.456-**).
+  -- The displayed form: formatted CNPJ, or a masked CPF (***.123.456-**).
   tax_id text NOT NULL,
   address text NOT NULL,
   city text NOT NULL,
@@ -109,7 +109,7 @@ CREATE TABLE plans (
   name text NOT NULL,
   description text NOT NULL DEFAULT '',
   is_private boolean NOT NULL DEFAULT false,
-  -- True where a price buys the whole group of up to max_people.
+  -- True if a price pays for the whole group of up to max_people.
   price_per_group boolean NOT NULL DEFAULT false,
   min_people smallint NOT NULL DEFAULT 1 CHECK (min_people >= 1),
   max_people smallint NOT NULL CHECK (max_people >= min_people),
@@ -127,7 +127,8 @@ CREATE TABLE plan_prices (
   PRIMARY KEY (plan_id, band)
 );
 
--- When an offer departs: a rule a pattern, never a row a day. Days and times are local to the offer's time zone.
+-- Departures of an offer: one rule per pattern, never one row per day. Days and times are local to the offer's time
+-- zone.
 CREATE TABLE availability_rules (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   offer_id text NOT NULL REFERENCES offers (id) ON DELETE CASCADE,
@@ -139,7 +140,7 @@ CREATE TABLE availability_rules (
   -- First and last day, inclusive; null is open.
   valid_from date,
   valid_until date,
-  -- How long before the departure booking closes.
+  -- Booking closes this long before the departure.
   lead_minutes integer NOT NULL DEFAULT 0 CHECK (lead_minutes >= 0),
   CHECK (valid_until >= valid_from)
 );

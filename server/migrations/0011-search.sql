@@ -1,18 +1,17 @@
--- What the search reads (docs/offers.md), and the note of what changed. Triggers take the notes, so that no writer can
--- forget them.
+-- Data of the search (docs/offers.md), and the log of changes. Triggers write the log, so that no writer can forget it.
 
 -- Snowball for Portuguese without its stop words: "sao" is half of a city here.
 CREATE TEXT SEARCH DICTIONARY pt_stem (TEMPLATE = snowball, Language = portuguese);
 
--- The stem of a folded word. Snowball knows suffixes by their accents and misses the irregular plurals, so the word is
--- put into the singular and its suffix gets its accent back first: `observacoes`, `observação`, `excursões`.
+-- The stem of a folded word. Snowball knows suffixes by their accents and misses the irregular plurals, so the word
+-- becomes singular and its suffix gets its accent back first: `observacoes`, `observação`, `excursões`.
 CREATE FUNCTION stem(folded text) RETURNS text
 LANGUAGE plpgsql STABLE STRICT PARALLEL SAFE
 AS $$
 DECLARE
   word text := folded;
 BEGIN
-  -- Most words are none of these, and a regular expression costs more than the stemmer.
+  -- Checked first, because few words match and a regular expression costs more than the stemmer.
   IF word ~ '([oa]es|[aeo]is|ns|ao|vel|ncia.*)$' THEN
     word := regexp_replace(word, '(o|a)es$', 'ao');
     word := regexp_replace(word, '(?<=..)([aeo])is$', '\1l');
@@ -24,7 +23,7 @@ BEGIN
   RETURN fold(coalesce((ts_lexize('public.pt_stem', word))[1], folded));
 END $$;
 
--- A profile belongs to an account; without it, it stays as a profile of its own.
+-- A profile may belong to an account; after the account's deletion the profile stays.
 ALTER TABLE providers ADD FOREIGN KEY (company_id) REFERENCES companies (id) ON DELETE SET NULL;
 
 -- Sum and number of the stars, so that a list of offers need not read reviews.
@@ -64,9 +63,9 @@ BEGIN
 END $$;
 CREATE TRIGGER forget_stars AFTER TRUNCATE ON reviews FOR EACH STATEMENT EXECUTE FUNCTION forget_stars();
 
--- Which transaction changed an offer last, or something that the search knows of it. A row outlives its offer.
--- A reader asks for everything from the oldest transaction on that was still running when it last asked:
--- unlike with a sequence or a time, one that commits late is not missed.
+-- The last transaction that changed an offer, or data of it that the search uses. A row outlives its offer.
+-- A reader asks for all changes since the oldest transaction that was running at its last read: unlike with a sequence
+-- or a time, a late commit is not missed.
 CREATE TABLE offer_changes (
   number integer PRIMARY KEY,
   changed_by xid8 NOT NULL

@@ -1,11 +1,11 @@
--- What people agreed to and took back, each word with its time: the proof that LGPD art. 8 § 2 asks of us. It outlives the
--- account by five years, without a name, and goes with the account's row.
+-- Consents and their withdrawals, with their times: the proof that LGPD art. 8 § 2 requires. It outlives the account by
+-- five years, without a name, and is deleted with the account's row.
 CREATE TABLE consents (
   id         bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   user_id    bigint NOT NULL REFERENCES users ON DELETE CASCADE,
   purpose    text NOT NULL CHECK (purpose IN ('preferences', 'notifications', 'news')),
   granted    boolean NOT NULL,
-  -- Of the text that was shown.
+  -- Version of the shown text.
   version    text NOT NULL,
   decided_at timestamptz NOT NULL
 );

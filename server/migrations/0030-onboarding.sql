@@ -1,6 +1,6 @@
--- The way of a guide from the first step of the registration to approval.
+-- A guide's registration, validation and approval.
 
--- Registrations under way: of a browser (by the hash of its secret) or of a logged-in person.
+-- Unfinished registrations: of a browser (by the hash of its secret) or of a logged-in person.
 CREATE TABLE provider_drafts (
   id         bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   draft_hash bytea UNIQUE,
@@ -12,11 +12,11 @@ CREATE TABLE provider_drafts (
   CHECK ((draft_hash IS NULL) <> (user_id IS NULL))
 );
 CREATE INDEX provider_drafts_age ON provider_drafts (updated_at);
--- A registration (0020) that will make a provider carries the draft along, as it was when it was submitted:
--- {"steps", "version"}, and the hash of the draft's secret, so that the draft goes when the provider comes.
+-- A registration (0020) of a provider contains the draft at its submission: {"steps", "version"}, and the hash of the
+-- draft's secret, so that the draft is deleted when the provider is created.
 ALTER TABLE registrations ADD COLUMN provider_steps jsonb, ADD COLUMN provider_draft bytea;
 
--- What a company gave when it registered and to its validation steps.
+-- A company's data from registration and validation steps.
 ALTER TABLE companies
   ADD COLUMN cpf text,
   ADD COLUMN tax_id_kind text CHECK (tax_id_kind IN ('cpf', 'cnpj')),
@@ -38,13 +38,13 @@ ALTER TABLE companies
   ADD COLUMN submitted_at timestamptz,
   ADD COLUMN approved_at timestamptz,
   ADD COLUMN congratulated_at timestamptz;
--- One account a CPF or CNPJ.
+-- One account per CPF or CNPJ.
 CREATE UNIQUE INDEX companies_tax_id ON companies (tax_id) WHERE tax_id IS NOT NULL;
 
--- The code or link that is under way to somebody's address.
+-- The current code or link for a person's address.
 CREATE TABLE email_checks (
   user_id      bigint PRIMARY KEY REFERENCES users ON DELETE CASCADE,
-  -- Where it went: it proves no other address.
+  -- Its recipient: it proves no other address.
   email        text NOT NULL,
   -- Keyed; the token's is plain SHA-256 of a long secret.
   code_hash    bytea NOT NULL,
@@ -52,7 +52,7 @@ CREATE TABLE email_checks (
   tries        smallint NOT NULL DEFAULT 0,
   sent_at      timestamptz NOT NULL,
   expires_at   timestamptz NOT NULL,
-  -- Mails in the day that began with the first of them.
+  -- Mails within a day of the first one.
   day_began_at timestamptz NOT NULL,
   day_count    smallint NOT NULL DEFAULT 1
 );
@@ -73,7 +73,7 @@ CREATE TABLE validations (
 );
 CREATE INDEX validations_latest ON validations (user_id, created_at DESC, id DESC);
 
--- What a person must look at. A rejected one stays as history; sending again makes a new one.
+-- Requests for a person's decision. A rejected one stays as history; sending again creates another.
 CREATE TABLE reviews_asked (
   id           text PRIMARY KEY DEFAULT gen_random_uuid()::text CHECK (id ~ '^[A-Za-z0-9_-]{1,60}$'),
   company_id   bigint NOT NULL REFERENCES companies ON DELETE CASCADE,
@@ -82,7 +82,7 @@ CREATE TABLE reviews_asked (
   submitted_at timestamptz NOT NULL,
   decision     text CHECK (decision IN ('approve', 'reject')),
   reason       text,
-  -- Who decided; kept when the admin's account goes.
+  -- The admin who decided; stays after the admin's account is deleted.
   decided_by   bigint REFERENCES users ON DELETE SET NULL,
   admin_name   text,
   decided_at   timestamptz,
@@ -92,7 +92,7 @@ CREATE TABLE reviews_asked (
 CREATE UNIQUE INDEX reviews_asked_open ON reviews_asked (company_id, kind) WHERE decision IS NULL;
 CREATE INDEX reviews_asked_queue ON reviews_asked (submitted_at) WHERE decision IS NULL;
 
--- Private documents: never served but to their owner and an admin; emptied after the decision (LGPD art. 15).
+-- Private documents: served only to their owner and an admin; emptied after the decision (LGPD art. 15).
 CREATE TABLE private_documents (
   id         text PRIMARY KEY DEFAULT gen_random_uuid()::text,
   user_id    bigint NOT NULL REFERENCES users ON DELETE CASCADE,

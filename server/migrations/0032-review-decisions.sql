@@ -1,17 +1,17 @@
--- Who decided what about a provider, when and why. It outlives the request that it was about, the documents and the
--- provider's account: what an admin did must be answerable to claims (LGPD arts. 7 VI and 16 I). With the deletion of the
--- account the provider's name goes, and with the account's row, five years later, the rest.
+-- Decisions about providers: admin, time and reason. They outlive the request, the documents and the provider's
+-- account, because the operator must answer claims about them (LGPD arts. 7 VI and 16 I). The deletion of the account
+-- removes the provider's name; five years later the account's row and the rest are deleted.
 CREATE TABLE review_decisions (
   id            bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-  -- Of reviews_asked while that is there: nothing is decided twice.
+  -- Id in reviews_asked while that row exists: a request is decided once.
   review_id     text NOT NULL UNIQUE,
-  -- Whose request it was.
+  -- Owner of the request.
   user_id       bigint NOT NULL REFERENCES users ON DELETE CASCADE,
   provider_name text NOT NULL,
   kind          text NOT NULL CHECK (kind IN ('identity', 'certificate', 'company')),
   decision      text NOT NULL CHECK (decision IN ('approve', 'reject')),
   reason        text,
-  -- Null where time ran out; the name is kept when the admin's account goes.
+  -- Null for an expired request; the name stays after the admin's account is deleted.
   admin_id      bigint REFERENCES users ON DELETE SET NULL,
   admin_name    text NOT NULL,
   decided_at    timestamptz NOT NULL,

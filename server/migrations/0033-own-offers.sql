@@ -1,21 +1,21 @@
--- What guides sell, before travellers see it. `offers` holds what is or was on sale (published, paused); what nobody has seen yet
--- is in offer_edits alone.
+-- Guides' offers before publication. `offers` contains offers that are or were on sale (published, paused); unpublished
+-- data is only in offer_edits.
 
--- Grows with each save by the guide, of whatever section; a save names the one that it knows.
+-- Grows with each save by the guide, in any section; a save names the version that it knows.
 ALTER TABLE offers ADD COLUMN version integer NOT NULL DEFAULT 1;
 
 CREATE TABLE offer_edits (
-  -- Of an offer on sale: its id. A new one gets this id when it is published.
+  -- The id of an offer on sale. A new offer gets this id when it is published.
   id               text PRIMARY KEY CHECK (id ~ '^[A-Za-z0-9_-]{1,60}$'),
   provider_id      text NOT NULL REFERENCES providers ON DELETE CASCADE,
   kind             text NOT NULL CHECK (kind IN ('tour', 'transfer', 'advisory')),
-  -- Of an offer on sale the column of `offers` counts.
+  -- For an offer on sale, the column of `offers` counts.
   version          integer NOT NULL DEFAULT 1,
-  -- By section, in the contract's shape (contract/own-offers.ts): all of a new offer; of one on sale those that wait, and never
-  -- plans and availability, which are on sale as soon as they are saved.
+  -- By section, in the contract's shape (contract/own-offers.ts): all sections of a new offer; for one on sale the
+  -- waiting ones, and never plans and availability, which are live as soon as they are saved.
   content          jsonb NOT NULL,
   state            text NOT NULL DEFAULT 'editing' CHECK (state IN ('editing', 'in review', 'rejected')),
-  -- Of the latest rejection; stays while it is mended.
+  -- Of the latest rejection; stays while the guide corrects the offer.
   rejection_reason text,
   created_at       timestamptz NOT NULL,
   updated_at       timestamptz NOT NULL,
@@ -24,10 +24,10 @@ CREATE TABLE offer_edits (
 );
 CREATE INDEX offer_edits_provider ON offer_edits (provider_id);
 
--- What was sent for an offer, whether a section names it by now or not.
+-- Photos sent for an offer, even if no section names them.
 CREATE TABLE offer_photos (
   offer_id    text NOT NULL,
-  -- By what it shows: the same picture is the same photo.
+  -- Derived from the content: the same picture is the same photo.
   id          text NOT NULL,
   provider_id text NOT NULL REFERENCES providers ON DELETE CASCADE,
   picture     jsonb NOT NULL,
@@ -37,7 +37,7 @@ CREATE TABLE offer_photos (
 CREATE INDEX offer_photos_provider ON offer_photos (provider_id);
 CREATE INDEX offer_photos_age ON offer_photos (created_at);
 
--- A day that is blocked or freed in the calendar is a save too, so that a form that does not know of it cannot undo it unseen.
+-- Blocking or freeing a day in the calendar counts as a save, so that a form with older data cannot undo it silently.
 CREATE FUNCTION note_blocked_days() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE offers SET version = version + 1 WHERE id IN (SELECT offer_id FROM changed);
@@ -48,7 +48,7 @@ CREATE TRIGGER version_insert AFTER INSERT ON blocked_days REFERENCING NEW TABLE
 CREATE TRIGGER version_delete AFTER DELETE ON blocked_days REFERENCING OLD TABLE AS changed
   FOR EACH STATEMENT EXECUTE FUNCTION note_blocked_days();
 
--- Offers are looked at as well, several of one guide at once.
+-- Offers are reviewed too, several of one guide at once.
 ALTER TABLE reviews_asked
   ADD COLUMN offer_id text,
   DROP CONSTRAINT reviews_asked_kind_check,
@@ -61,7 +61,7 @@ ALTER TABLE review_decisions
   DROP CONSTRAINT review_decisions_kind_check,
   ADD CONSTRAINT review_decisions_kind_check CHECK (kind IN ('identity', 'certificate', 'company', 'offer'));
 
--- What was never published moves. Nobody was asked to look at it, so it is a draft, or rejected as it was.
+-- Never published offers move. No review was requested for them, so they are drafts, or stay rejected.
 INSERT INTO offer_edits (id, provider_id, kind, content, state, rejection_reason, created_at, updated_at)
 SELECT o.id, o.provider_id, o.kind,
   jsonb_build_object(
@@ -92,5 +92,5 @@ SELECT o.id, o.provider_id, o.kind,
 FROM offers o JOIN destinations d ON d.slug = o.destination
 WHERE o.status IN ('draft', 'in review', 'rejected') AND NOT EXISTS (SELECT 1 FROM bookings b WHERE b.offer_id = o.id);
 DELETE FROM offers o USING offer_edits e WHERE e.id = o.id;
--- Bought all the same: that was on sale once.
+-- Offers with purchases: they were on sale once.
 UPDATE offers SET status = 'paused' WHERE status IN ('draft', 'in review', 'rejected');

@@ -1,7 +1,7 @@
--- Departures are computed from rules, never stored (docs/offers.md): what they are computed from, in one shape for
--- the calendar of an offer and for the search.
+-- Departures are computed from rules, never stored (docs/offers.md): their input, in one shape for the calendar of an
+-- offer and for the search.
 
--- A private plan takes its departure whole. Kept as it stood at the purchase: plans change and go.
+-- A private plan takes its departure whole. Copied at the purchase, because plans change and may be deleted.
 ALTER TABLE bookings ADD COLUMN takes_whole boolean NOT NULL DEFAULT false;
 UPDATE bookings SET takes_whole = true FROM plans WHERE plans.id = bookings.plan_id AND plans.is_private;
 
@@ -12,7 +12,7 @@ BEGIN
 END $$;
 CREATE TRIGGER note_private_plan BEFORE INSERT ON bookings FOR EACH ROW EXECUTE FUNCTION note_private_plan();
 
--- Who has a seat: a row a booking. Until held_until where the order is not paid yet; for good where that is null.
+-- Occupied seats, one row per booking. Until held_until for an unpaid order; permanently if it is null.
 CREATE VIEW held_seats AS
 SELECT b.offer_id, b.starts_at, b.takes_whole,
   (SELECT coalesce(sum((p ->> 'count')::integer), 0)::integer FROM jsonb_array_elements(b.people) AS p) AS people,
@@ -31,7 +31,7 @@ SELECT r.offer_id,
     FROM unnest(r.start_times) AS t) AS times
 FROM availability_rules r;
 
--- The search learns of what is sold as it learns of everything else.
+-- The search is notified about sales as about all other changes.
 DO $$
 DECLARE
   source record;
@@ -53,7 +53,7 @@ BEGIN
 END $$;
 
 -- One public offer as the search indexes it. A party is [fewest, most people, whether it takes a departure whole] of a
--- plan; a rule is a row of departure_rules. Held seats are read beside it: those of the past are of no use.
+-- plan; a rule is a row of departure_rules. Held seats are read separately, because past ones are useless.
 DROP VIEW offer_documents;
 CREATE VIEW offer_documents AS
 SELECT

@@ -1,5 +1,5 @@
--- The embedded bank of a demo (server/pix/simulator.ts): what a real one would keep. Nothing else reads these tables, and none of
--- them names a person. Amounts are centavos.
+-- The embedded bank of a demo (server/pix/simulator.ts): the data of a real bank. Nothing else reads these tables, and
+-- they contain no names. Amounts are centavos.
 CREATE TABLE simulated_charges (
   txid       text PRIMARY KEY,
   amount     integer NOT NULL CHECK (amount > 0),

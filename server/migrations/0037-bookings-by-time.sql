@@ -1,2 +1,2 @@
--- What is over or near is looked for every few seconds.
+-- The worker searches past and coming bookings every few seconds.
 CREATE INDEX bookings_held ON bookings (starts_at) WHERE status = 'confirmed';

@@ -1,5 +1,5 @@
--- Orders that a demo was filled with before payments were kept: what they say was paid can be given back like any other. Nobody could
--- buy before, so there are none outside a demo.
+-- Demo orders from before payments were stored: with a payment they can be refunded like others. Only a demo has such
+-- orders, because buying was not possible before.
 CREATE TEMPORARY TABLE paid_before ON COMMIT DROP AS
 SELECT o.id, o.total, o.created_at, o.paid_at, md5(o.id) AS txid,
   'E00000000' || to_char(o.paid_at AT TIME ZONE 'UTC', 'YYYYMMDDHH24MI') || left(md5(o.id), 11) AS end_to_end_id
@@ -22,5 +22,5 @@ INSERT INTO simulated_refunds (end_to_end_id, id, amount, state)
 SELECT p.end_to_end_id, md5(b.id), b.refunded, 'done'
 FROM paid_before p JOIN bookings b ON b.order_id = p.id WHERE b.refunded > 0;
 
--- The commission of then: 15 %, rounded half up.
+-- The commission at that time: 15 %, rounded half up.
 UPDATE bookings SET fee = (total * 15 + 50) / 100 WHERE fee = 0 AND order_id IN (SELECT id FROM paid_before);

@@ -1,3 +1,3 @@
--- What an offer's cancellation section says since names of participants can be asked for, for what was typed before.
+-- Adds the field for participants' names to cancellation sections that were saved before it existed.
 UPDATE offer_edits SET content = jsonb_set(content, '{cancellation,asksNames}', 'false')
 WHERE jsonb_typeof(content -> 'cancellation') = 'object' AND content -> 'cancellation' -> 'asksNames' IS NULL;

@@ -1,4 +1,4 @@
--- Changes to what travellers see of an approved guide. `providers` stays as it is until an admin approves.
+-- Proposed changes to an approved guide's public profile. `providers` does not change until an admin approves.
 CREATE TABLE profile_changes (
   provider_id text NOT NULL REFERENCES providers ON DELETE CASCADE,
   field       text NOT NULL CHECK (field IN ('name', 'photo', 'text')),
@@ -18,7 +18,7 @@ ALTER TABLE review_decisions
   DROP CONSTRAINT review_decisions_kind_check,
   ADD CONSTRAINT review_decisions_kind_check CHECK (kind IN ('identity', 'certificate', 'company', 'offer', 'profile'));
 
--- A booking names its seller as at the purchase. Names had no history before, so earlier bookings take the present one.
+-- A booking names its seller at the purchase. Names had no history before, so earlier bookings get the current name.
 ALTER TABLE bookings ADD COLUMN provider_name text;
 UPDATE bookings SET provider_name = p.name FROM offers o JOIN providers p ON p.id = o.provider_id
  WHERE o.id = bookings.offer_id;

@@ -1,2 +1,2 @@
--- A session that a mail's link opened reaches one offer and nothing else.
+-- A session that a mail's link opened can access only one offer.
 ALTER TABLE sessions ADD COLUMN offer_id text;

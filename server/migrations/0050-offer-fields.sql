@@ -1,4 +1,5 @@
--- Fields of src/core/offers/offer-fields.ts: a new one needs no column. The view names its columns, so it is made again.
+-- Fields of src/core/offers/offer-fields.ts: a new one needs no column. The view lists its columns, so it is created
+-- again.
 ALTER TABLE offers ADD COLUMN fields jsonb NOT NULL DEFAULT '{}';
 UPDATE offers SET fields = jsonb_build_object('goodToKnow', good_to_know, 'asksNames', asks_names);
 
@@ -21,7 +22,7 @@ CROSS JOIN LATERAL (
 WHERE o.status = 'published';
 
 -- One public offer as the search indexes it. A party is [fewest, most people, whether it takes a departure whole] of a
--- plan; a rule is a row of departure_rules. Held seats are read beside it: those of the past are of no use.
+-- plan; a rule is a row of departure_rules. Held seats are read separately, because past ones are useless.
 CREATE VIEW offer_documents AS
 SELECT
   o.id, o.number, o.destination, o.kind, o.title, o.description,

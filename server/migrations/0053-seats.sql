@@ -1,4 +1,4 @@
--- Seats know nothing of what sold them: a sales channel holds them under an id of its own, such as a booking's.
+-- Seats are independent of orders: a sales channel holds them under its own id, such as a booking's.
 DROP VIEW held_seats;
 CREATE TABLE held_seats (
   id          text PRIMARY KEY,
@@ -27,7 +27,7 @@ DROP TRIGGER note_private_plan ON bookings;
 DROP FUNCTION note_private_plan();
 ALTER TABLE bookings DROP COLUMN takes_whole;
 
--- The search learns of seats from their own table.
+-- The search reads seats from their own table.
 DO $$
 DECLARE
   source text;

@@ -11,7 +11,7 @@ SELECT
     FROM departure_rules r WHERE r.offer_id = o.id) AS rules,
   (SELECT json_agg(b.day - date '1970-01-01') FROM blocked_days b WHERE b.offer_id = o.id) AS blocked,
   o.time_zone, o.latitude, o.longitude,
-  -- Lists of lines are text for the offer's page; the index would load them for nothing.
+  -- Lists of lines are only text for the offer's page; the index does not need them.
   (SELECT jsonb_object_agg(f.key, f.value) FROM jsonb_each(o.fields) AS f
     WHERE f.key NOT IN ('goodToKnow', 'bring', 'notFor')) AS fields
 FROM public_offers o;

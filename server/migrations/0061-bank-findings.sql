@@ -1,4 +1,4 @@
--- Payments of the bank that belong to no order, and returns that the bank made by itself (MED), each reported to the operator once.
+-- Payments at the bank without an order, and the bank's own returns (MED), each reported to the operator once.
 CREATE TABLE pix_unmatched_payments (
   end_to_end_id text PRIMARY KEY,
   amount        integer NOT NULL,

@@ -29,7 +29,7 @@ CREATE TABLE messages (
   sender    text NOT NULL CHECK (sender IN ('traveller', 'guide', 'system')),
   -- Null for a line about the booking.
   user_id   bigint REFERENCES users ON DELETE CASCADE,
-  -- As both sides read it; contact data that was masked is stored nowhere.
+  -- The text for both sides; masked contact data is stored nowhere.
   text      text NOT NULL,
   event     text,
   sent_at   timestamptz NOT NULL,

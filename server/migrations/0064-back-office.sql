@@ -1,4 +1,4 @@
--- What each admin may do: src/core/back-office/permissions.ts.
+-- Permissions of each admin: src/core/back-office/permissions.ts.
 CREATE TABLE staff_permissions (
   user_id    bigint NOT NULL REFERENCES users ON DELETE CASCADE,
   permission text NOT NULL CHECK (permission IN ('support', 'reviewer', 'finance', 'content', 'owner')),
@@ -13,7 +13,7 @@ INSERT INTO staff_permissions (user_id, permission, granted_at) SELECT user_id, 
 CREATE TABLE audit_log (
   id           bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   at           timestamptz NOT NULL,
-  -- No reference: the entry stays when the account goes.
+  -- No reference: the entry stays after the account is deleted.
   actor_id     bigint,
   -- The server's own work has a name instead.
   actor_name   text,

@@ -1,5 +1,5 @@
--- The double-entry ledger (src/core/ledger): one entry an event, whose lines add up to zero. Amounts are centavos; a positive one is a
--- debit. No foreign keys: the books outlive accounts and old purchases.
+-- The double-entry ledger (src/core/ledger): one entry per event, whose lines add up to zero. Amounts are centavos; a
+-- positive one is a debit. No foreign keys: the books outlive accounts and old purchases.
 CREATE TABLE ledger_entries (
   id          bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   type        text NOT NULL,
@@ -19,14 +19,14 @@ CREATE TABLE ledger_lines (
   company_id  bigint,
   booking_id  text,
   amount      bigint NOT NULL CHECK (amount <> 0),
-  -- Of the entry, for reports of a period.
+  -- Time of the entry, for reports of a period.
   happened_at timestamptz NOT NULL
 );
 CREATE INDEX ledger_lines_entry ON ledger_lines (entry_id);
 CREATE INDEX ledger_lines_booking ON ledger_lines (booking_id) WHERE booking_id IS NOT NULL;
 CREATE INDEX ledger_lines_time ON ledger_lines (happened_at);
 
--- What guides can be paid now, by booking: the sum of the lines of `payable`, so that a payout reads few rows.
+-- Payable amount by booking: the sum of the lines of `payable`, so that a payout reads few rows.
 CREATE TABLE payable_bookings (
   booking_id text PRIMARY KEY,
   company_id bigint NOT NULL,

@@ -2,7 +2,7 @@
 CREATE TABLE payout_runs (
   -- Chosen by the device, so that repeating the approval approves once.
   id          uuid PRIMARY KEY,
-  -- No reference: it stays when the account goes.
+  -- No reference: it stays after the account is deleted.
   approved_by bigint NOT NULL,
   approved_at timestamptz NOT NULL
 );
@@ -13,7 +13,7 @@ CREATE TABLE payouts (
   run_id       uuid NOT NULL REFERENCES payout_runs (id),
   company_id   bigint NOT NULL,
   amount       bigint NOT NULL CHECK (amount > 0),
-  -- As approved.
+  -- The name at the approval.
   guide        text NOT NULL,
   holder       text NOT NULL,
   pix_key      text NOT NULL,
@@ -34,7 +34,7 @@ CREATE INDEX payouts_due ON payouts (next_attempt) WHERE state IN ('approved', '
 CREATE INDEX payouts_run ON payouts (run_id);
 CREATE INDEX payouts_company ON payouts (company_id, number);
 
--- What a payout is made of; negative where a refund followed an earlier payout.
+-- Bookings of a payout; negative if a refund followed an earlier payout.
 CREATE TABLE payout_items (
   payout_id  text NOT NULL REFERENCES payouts (id),
   booking_id text NOT NULL,

@@ -9,7 +9,7 @@ CREATE TABLE message_reports (
   accused_id      bigint NOT NULL REFERENCES users ON DELETE CASCADE,
   reason          text NOT NULL,
   note            text NOT NULL,
-  -- As the reporter read it; the writer may change or delete it later.
+  -- The text that the reporter read; the writer may change or delete it later.
   text            text NOT NULL,
   reported_at     timestamptz NOT NULL,
   decision        text,

@@ -1,17 +1,17 @@
--- Quick replies of a guide; one with days and time sends itself for each booking, on the departure's own clock.
+-- Quick replies of a guide; one with days and time is sent for each booking, on the departure's own clock.
 CREATE TABLE message_templates (
   id          uuid NOT NULL,
   provider_id text NOT NULL REFERENCES providers (id) ON DELETE CASCADE,
   position    integer NOT NULL,
   name        text NOT NULL,
   text        text NOT NULL,
-  -- From the day of the departure; null for a quick reply alone.
+  -- Counted from the departure's day; null for a quick reply alone.
   days        integer,
   time        time,
   PRIMARY KEY (provider_id, id),
   CHECK ((days IS NULL) = (time IS NULL))
 );
--- What was decided or done about one booking's message of a template.
+-- State of one booking's message of a template.
 CREATE TABLE scheduled_messages (
   booking_id  text NOT NULL REFERENCES bookings (id) ON DELETE CASCADE,
   template_id uuid NOT NULL,

@@ -4,7 +4,7 @@ CREATE TABLE disputes (
   id              uuid PRIMARY KEY,
   number          bigint GENERATED ALWAYS AS IDENTITY UNIQUE,
   booking_id      text NOT NULL UNIQUE REFERENCES bookings (id) ON DELETE CASCADE,
-  -- The guide's; null for a profile without an account.
+  -- The guide's company; null for a profile without an account.
   company_id      bigint,
   reason          text NOT NULL,
   text            text NOT NULL,
@@ -13,7 +13,7 @@ CREATE TABLE disputes (
   decide_by       timestamptz NOT NULL,
   answer          text,
   answered_at     timestamptz,
-  -- Centavos; 0 where the guide keeps the payment.
+  -- Centavos; 0 if the guide keeps the payment.
   refund          integer,
   decision_reason text,
   decided_at      timestamptz,

@@ -1,4 +1,4 @@
--- What the operator changes on the site; a missing row means the value of the environment. audit_log has the history.
+-- Settings that the operator changes; without a row the environment's value counts. audit_log has the history.
 CREATE TABLE site_settings (
   name       text PRIMARY KEY,
   -- Counts changes, so that two admins do not overwrite each other.

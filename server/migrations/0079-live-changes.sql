@@ -18,7 +18,7 @@ BEGIN
     SELECT t.* FROM taken t JOIN users u ON u.id = t.user_id WHERE u.deleted_at IS NULL
      ORDER BY t.user_id, t.kind, t.order_id
   LOOP
-    -- As publish does in server/live.
+    -- Like publish in server/live.
     WITH next AS (
       INSERT INTO live_positions (user_id, position) VALUES (due.user_id, 1)
       ON CONFLICT (user_id) DO UPDATE SET position = live_positions.position + 1 RETURNING position)
@@ -56,7 +56,7 @@ CREATE TRIGGER note_order_change AFTER UPDATE ON bookings FOR EACH ROW
   EXECUTE FUNCTION note_order_change();
 CREATE TRIGGER note_order_change AFTER UPDATE ON pix_charges FOR EACH ROW
   WHEN (NEW.state IS DISTINCT FROM OLD.state) EXECUTE FUNCTION note_order_change();
--- A charge that is requested again; demo and test data begin with paid ones.
+-- A charge that is requested again; demo and test data start with paid ones.
 CREATE TRIGGER note_new_charge AFTER INSERT ON pix_charges FOR EACH ROW
   WHEN (NEW.state = 'created') EXECUTE FUNCTION note_order_change();
 CREATE TRIGGER note_new_refund AFTER INSERT ON pix_refunds FOR EACH ROW EXECUTE FUNCTION note_order_change();

@@ -1,2 +1,2 @@
--- The operator moved the departure: cancelling is free until then at least.
+-- The operator moved the departure: cancelling is free at least until then.
 ALTER TABLE bookings ADD COLUMN free_until timestamptz;

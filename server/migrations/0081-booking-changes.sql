@@ -1,9 +1,9 @@
--- Changes of date or people by the traveller. A higher price has an order of its own for the difference; the change is applied when that
--- order is paid. Its seats are held under the change's id.
+-- Changes of date or people by the traveller. A higher price has a separate order for the difference; the change is
+-- applied when that order is paid. Its seats are held under the change's id.
 CREATE TABLE booking_changes (
   id           text PRIMARY KEY DEFAULT gen_random_uuid()::text,
   booking_id   text NOT NULL REFERENCES bookings (id),
-  -- Null where nothing is to be paid.
+  -- Null without an open payment.
   order_id     text UNIQUE REFERENCES orders (id),
   -- The booking before it: {"startsAt", "people", "total", "fee"}.
   before       jsonb NOT NULL,

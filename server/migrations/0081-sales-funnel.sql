@@ -1,4 +1,4 @@
--- How often a step was done on a day in Brasília. Numbers only: nothing here leads to a person.
+-- Number of times that a step was taken on a day in Brasília. Numbers only: nothing here identifies a person.
 CREATE TABLE funnel_days (
   day   date NOT NULL,
   step  text NOT NULL CHECK (step IN ('search', 'offer', 'cart')),
