@@ -2,7 +2,7 @@ import { isFailure } from '../core/failures.ts'
 
 export interface FailureText {
   readonly title: string
-  /** What happened and what the person can do now. */
+  /** The failure and the person's next step. */
   readonly text: string
   /** True if the same request may succeed later. */
   readonly canRetry: boolean

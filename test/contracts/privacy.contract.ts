@@ -3,7 +3,7 @@ import { Rejected } from '../../src/core/failures.ts'
 import type { Privacy } from '../../src/core/privacy/privacy.port.ts'
 
 interface Subject {
-  /** Of an account with a password and without a decision. */
+  /** An account with a password and without a decision. */
   readonly privacy: Privacy
   readonly password: string
   close(): Promise<void>

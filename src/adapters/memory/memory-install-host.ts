@@ -20,7 +20,7 @@ export function createMemoryInstallHost(way: InstallWay | null = null, answer = 
   }
   return {
     ...host,
-    /** How often the prompt was shown. */
+    /** Number of shown prompts. */
     asked: () => asked,
     change(next: InstallWay | null): void {
       present = next

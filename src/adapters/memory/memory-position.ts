@@ -2,7 +2,7 @@ import type { MapPoint } from '../../core/maps/maps.port.ts'
 import { type Position, type PositionObstacle, PositionUnknown } from '../../core/maps/position.port.ts'
 
 export interface MemoryPosition extends Position {
-  /** How often the position was requested. */
+  /** Number of requests for the position. */
   readonly askedCount: () => number
 }
 

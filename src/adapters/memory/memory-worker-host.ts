@@ -7,7 +7,7 @@ export class MemoryWorkerHost implements WorkerHost {
   script: WorkerScript = 'javascript'
   /** Makes the browser refuse the worker. */
   refusal: Error | null = null
-  /** How often the page was reloaded. */
+  /** Number of reloads. */
   reloads = 0
 
   #registered = false

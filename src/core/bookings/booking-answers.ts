@@ -39,7 +39,7 @@ export interface People {
   readonly phone: string | null
 }
 
-/** How to join a conversation or find the driver; null if the meeting point is enough. */
+/** Explains how to join a conversation or find the driver; null if the meeting point is enough. */
 export function joinText({ meetingPoint, transfer, advisory }: Held, { guide, phone }: People): string | null {
   if (advisory !== null)
     return CALLS[advisory.channel](

@@ -1,4 +1,4 @@
-/** How the application can be installed: by the browser's question, or by the person with our instructions. */
+/** Ways to install the application: the browser's prompt, or our instructions for the person. */
 export type InstallWay = 'prompt' | 'by hand'
 
 /** The browser's side of installing the application. */

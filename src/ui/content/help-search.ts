@@ -59,7 +59,7 @@ function sharedPrefix(left: string, right: string): number {
   return length
 }
 
-/** How well a typed word matches a word of the text, 0 to 1. */
+/** Similarity of a typed word and a word of the text, 0 to 1. */
 function likeness(written: string, word: string): number {
   if (written === word) return EXACT
   if (written.length >= 2 && word.startsWith(written)) return PREFIX

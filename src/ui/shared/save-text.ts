@@ -1,7 +1,7 @@
-/** Long enough for the browser to have taken it. */
+/** Milliseconds: enough for the browser to read the address. */
 const KEPT_MS = 10_000
 
-/** Hands a text or bytes to the browser's downloads. */
+/** Passes a text or bytes to the browser's downloads. */
 export function saveText(text: string | Uint8Array<ArrayBuffer>, name: string, type: string): void {
   const url = URL.createObjectURL(new Blob([text], { type }))
   const link = document.createElement('a')

@@ -16,7 +16,7 @@ export interface AppLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   readonly ref?: Ref<HTMLAnchorElement>
 }
 
-/** Whether an address can be opened; other links are not rendered. */
+/** True if an address can be opened; other links are not rendered. */
 export const LinkFilter = createContext<(href: string) => boolean>(() => true)
 
 /** Milliseconds: a pointer that only passes over preloads nothing. */

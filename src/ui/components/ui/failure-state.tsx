@@ -4,7 +4,7 @@ import { Button } from './button.tsx'
 import { cx } from './cx.ts'
 
 export interface FailureStateProps {
-  /** What happened: "Não conseguimos carregar os passeios". */
+  /** The failure: "Não conseguimos carregar os passeios". */
   readonly title: string
   /** Why, and what the person can do. */
   readonly children?: ReactNode

@@ -4,7 +4,7 @@ import { cx } from './cx.ts'
 import { IconButton } from './icon-button.tsx'
 
 export interface StepperProps {
-  /** What it counts: "Adultos". */
+  /** Name of the counted items: "Adultos". */
   readonly label: string
   /** Second line: "13 anos ou mais". */
   readonly hint?: ReactNode

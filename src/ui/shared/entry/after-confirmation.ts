@@ -15,7 +15,7 @@ const GUIDE_AREA = '/area-do-guia'
 /** Registration of guides; the page redirects those who are guides already. */
 export const WIZARD = '/cadastro-prestador'
 
-/** What this browser knows of a registration that waits for its mail. */
+/** This browser's data about a registration that waits for its mail. */
 export type AwaitedMail =
   | { readonly kind: 'provider'; readonly steps: RegistrationSteps }
   | { readonly kind: 'client' }
@@ -39,8 +39,8 @@ export interface Destination {
 }
 
 /**
- * Where `user` goes after confirming a provider's registration: to the guide area, or, if another account took the number, back to its
- * step with everything else filled in. Null for a client's registration.
+ * The page that `user` sees after confirming a provider's registration: the guide area, or, if another account took the
+ * number, the number's step with everything else filled in. Null for a client's registration.
  */
 export async function destinationOf(app: App, awaited: AwaitedMail, user: User): Promise<Destination | null> {
   const isProvider = hasRole(user, 'company')

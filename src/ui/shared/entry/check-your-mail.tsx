@@ -13,7 +13,7 @@ interface CheckYourMailProps {
   readonly record: RegistrationRecord
   /** The mail was sent again just now. */
   readonly wasMailedAgain: boolean
-  /** What follows after the code. */
+  /** The step after the code. */
   readonly next?: ReactNode
 }
 

@@ -1,4 +1,4 @@
-/** What went wrong. The live region exists before its text, so that the text is announced. */
+/** A failure's text. The live region exists before its text, so that the text is announced. */
 export const ProblemLine = ({ text }: { readonly text: string | null }) => (
   <p role="alert" className={text === null ? 'sr-only' : 'mt-4 font-medium text-danger'}>
     {text}

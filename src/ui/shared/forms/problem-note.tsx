@@ -3,7 +3,7 @@ import { waitText } from '../../components/login/login-failure.ts'
 import { useSecondsLeft } from '../../components/login/use-seconds-left.ts'
 import { NOT_OFFERED } from '../../failure-sentence.ts'
 
-/** What happened and what to do; the fields show their own errors. */
+/** The failure and the next step as a sentence; the fields show their own errors. */
 export function problemSentence(problem: EntryProblem, secondsLeft?: number): string {
   switch (problem.kind) {
     case 'Unreachable':

@@ -29,7 +29,7 @@ export function IntroVideo({ video: name, title, className }: IntroVideoProps) {
     return <YouTubePlayer video={video} title={title} label={title} {...(className !== undefined && { className })} />
   if (/\.(mp4|webm)([?#]|$)/i.test(address)) {
     return (
-      // biome-ignore lint/a11y/useMediaCaption: whoever configures the video puts its words into it
+      // biome-ignore lint/a11y/useMediaCaption: the configured video contains its captions
       <video
         controls
         preload="none"

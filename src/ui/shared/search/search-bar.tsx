@@ -24,7 +24,10 @@ const control =
 const choice = `${control} -ml-1`
 const MOST_PEOPLE = 20
 
-/** Where, when, how many, which kind. A real GET form with the parameters of the results page, so it works without JavaScript. */
+/**
+ * Destination, dates, people and kind. A real GET form with the parameters of the results page, so it works without
+ * JavaScript.
+ */
 export function SearchBar({ query = {}, destinationName }: SearchBarProps) {
   const { consents } = useApp()
   const navigate = useNavigate()
@@ -55,7 +58,7 @@ export function SearchBar({ query = {}, destinationName }: SearchBarProps) {
       tipo: fields.get('tipo'),
     })
     consents.rememberSearch(asked).catch(() => undefined)
-    // Another place does not keep the map's area or the person's position.
+    // Another destination drops the map's area and the person's position.
     const { area: _area, near: _near, ...elsewhere } = filters
     const isSamePlace = asked.text === query.text && asked.destination === query.destination
     navigate({

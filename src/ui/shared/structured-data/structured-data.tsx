@@ -3,7 +3,7 @@ import type { Centavos } from '../../../core/money/money.ts'
 import type { Rating } from '../../../core/offers/offer.ts'
 
 /**
- * A data block for search engines, which no content security policy needs to allow. `<` is written as an escape, so that no
+ * A data block for search engines, which needs no permission of the content security policy. Escapes `<`, so that no
  * text of a provider can end the block. The server makes its addresses absolute.
  */
 export function StructuredData({ data }: { readonly data: WithContext<Thing> | Graph }) {
@@ -11,7 +11,7 @@ export function StructuredData({ data }: { readonly data: WithContext<Thing> | G
   return (
     <script
       type="application/ld+json"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: React would escape the quotes of the JSON; it holds no "<"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: React would escape the JSON's quotes; it contains no "<"
       dangerouslySetInnerHTML={{ __html: json }}
     />
   )

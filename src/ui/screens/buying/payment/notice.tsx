@@ -66,7 +66,7 @@ const FAILED = {
       : `O novo Pix não foi gerado. ${sentence(error)}`,
 }
 
-/** What prevents a repeated purchase, with a link to choose again. */
+/** The obstacle to a repeated purchase, with a link to choose again. */
 function Changes({ notice, order }: { readonly notice: PaymentNotice & { kind: 'changed' }; readonly order: Order }) {
   const changes = order.bookings.flatMap((booking, index) => {
     const quote = notice.quotes[index]

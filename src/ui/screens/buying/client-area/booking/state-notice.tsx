@@ -18,7 +18,7 @@ interface StateNoticeProps {
   readonly now: Date
 }
 
-/** What prevents the trip, and the next step; nothing without an obstacle. */
+/** The obstacle to the trip, with the next step; hidden without one. */
 export function StateNotice({ booking, now }: StateNoticeProps) {
   if (isPayable(booking, now)) return <Unpaid booking={booking} />
   if (isExpired(booking, now)) {
