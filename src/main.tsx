@@ -91,5 +91,5 @@ if (element.firstElementChild === null) {
 
 void persistently(startLater, (error) => {
   wasOffline = true
-  app.log.warn('startup not fetched', error)
+  app.log.warn('startup code not loaded', error)
 })

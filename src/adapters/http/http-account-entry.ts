@@ -31,7 +31,7 @@ export function createHttpAccountEntry(http: HttpClient, log: Log): AccountEntry
         return { isSent: true }
       } catch (error) {
         if (!isFailure(error)) throw error
-        log.warn('the link for a new password was not asked for', error)
+        log.warn('password reset request failed', error)
         return { isSent: false, failure: error }
       }
     },

@@ -22,7 +22,7 @@ export async function loadExchangeRates(
       writeJson(storage, EXCHANGE_RATES_KEY, rates)
       return rates
     } catch (error) {
-      log.warn('a source of exchange rates failed', error)
+      log.warn('exchange rates request failed', error)
     }
   }
   return readStoredRates(storage)

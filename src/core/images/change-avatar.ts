@@ -31,7 +31,7 @@ export async function changeAvatar(
   { onProgress, signal }: ChangeAvatarOptions = {},
 ): Promise<AvatarChange> {
   if (!image?.startsWith('data:image/')) {
-    log.warn('the avatar was not sent: there is no image')
+    log.warn('avatar not sent: no image')
     return { ok: false, sentence: 'Escolha uma foto primeiro.' }
   }
   try {

@@ -39,7 +39,7 @@ export function createInstallActor({ host, storage, log }: InstallPorts) {
     },
     actions: {
       'remember refusal': () => storage.write(INSTALL_KEY, REFUSED),
-      'log problem': (_, { error }) => log.warn('the browser did not ask about installing', error),
+      'log problem': (_, { error }) => log.warn('install prompt failed', error),
     },
   } satisfies Provided)
   return createActor(machine, { input: { wasRefused: storage.read(INSTALL_KEY) === REFUSED } })

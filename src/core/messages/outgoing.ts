@@ -145,7 +145,7 @@ export function startOutgoing({ messages, files, ...ports }: OutgoingPorts): Out
     actor.send({ type: 'put', item: { ...event.change.item, failure } })
   })
   const forget = () => {
-    files.clear().catch((error: unknown) => ports.log.warn('files of messages were not removed', error))
+    files.clear().catch((error: unknown) => ports.log.warn('removing message files failed', error))
   }
   let person = selectUser(ports.session.getSnapshot())?.id ?? null
   ports.session.on('identity changed', () => {

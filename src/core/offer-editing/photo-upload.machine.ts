@@ -119,7 +119,7 @@ export function providePhotoUpload({ offers, pictures, log }: PhotoUploadPorts, 
           pictures.close(picture).catch((error) => log.warn('a picture was not closed', error))
         }
       } catch (error) {
-        if (!signal.aborted) log.warn('a photo was not kept', error)
+        if (!signal.aborted) log.warn('photo upload failed', error)
         throw error
       }
     }),

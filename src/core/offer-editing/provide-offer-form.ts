@@ -37,7 +37,7 @@ export function provideOfferForm({ offers, storage, connection, log, now = Date.
           const isFinal =
             !isFailure(error) || [NotFound, NotOffered, Unauthenticated].some((kind) => error instanceof kind)
           if (device === null || isFinal) throw error
-          log.warn('an offer was not read; the device’s draft is used', error)
+          log.warn('offer not loaded, device draft used', error)
           return { device, server: undefined }
         }
       }),

@@ -57,7 +57,7 @@ export function provideRegistrationWizard({ registration, storage, connection, l
           return { device, server: server === null && device?.known.version === 0 ? undefined : server }
         } catch (error) {
           if (device === null || error instanceof Unauthenticated) throw error
-          log.warn('the provider’s registration was not read; the device’s copy is used', error)
+          log.warn('registration not loaded, device copy used', error)
           return { device, server: undefined }
         }
       }),

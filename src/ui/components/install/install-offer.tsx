@@ -24,7 +24,7 @@ export function InstallOffer({ className }: InstallOfferProps) {
         if (!isLeft) setActor(install)
       },
       // The code failed to load; another page may offer it.
-      (error: unknown) => app.log.warn('installing is not offered', error),
+      (error: unknown) => app.log.warn('install code not loaded', error),
     )
     return () => {
       isLeft = true

@@ -55,7 +55,7 @@ export function MapHost({ markers = NO_MARKERS, pin = null, onView, className, .
         reportView(drawn)
       },
       (error: unknown) => {
-        log.warn('the map was not fetched', error)
+        log.warn('map code not loaded', error)
         if (!isLeft) setFailed(true)
       },
     )

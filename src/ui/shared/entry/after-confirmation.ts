@@ -55,7 +55,7 @@ export async function destinationOf(app: App, awaited: AwaitedMail, user: User):
     return left === null ? null : numberTaken(left.steps)
   } catch (error) {
     // The confirmation's mail says what is left and links there.
-    app.log.warn('whether a registration as a provider is left was not learnt', error)
+    app.log.warn('unfinished registration not loaded', error)
     return null
   }
 }

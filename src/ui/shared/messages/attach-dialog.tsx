@@ -56,7 +56,7 @@ export function AttachDialog({ thread, files, newId, onClose, onSend }: AttachDi
         setChosen({ kind, name: read.name.slice(-MOST_NAME_CHARACTERS), content: read.content })
       }
     } catch (error) {
-      log.warn('the file was not read', error)
+      log.warn('reading file failed', error)
       setSentence(NOT_READ)
     } finally {
       setBusy(false)
@@ -74,7 +74,7 @@ export function AttachDialog({ thread, files, newId, onClose, onSend }: AttachDi
       await files.keep(id, chosen.content)
       onSend({ id, text: text.trim(), attachment: { kind: chosen.kind, name: chosen.name } })
     } catch (error) {
-      log.warn('the file was not kept', error)
+      log.warn('storing file failed', error)
       setSentence(NO_ROOM)
       setBusy(false)
     }

@@ -23,7 +23,7 @@ export function AskForNotifications(props: AskProps) {
       (may) => {
         if (!isLeft) setMayAsk(may)
       },
-      (error: unknown) => log.warn('notifications are not offered', error),
+      (error: unknown) => log.warn('notification code not loaded', error),
     )
     return () => {
       isLeft = true

@@ -10,7 +10,7 @@ export function useMunicipalities(load: LoadMunicipalities, isWanted: boolean): 
   const { lastValue, failure } = useResource({
     key: isWanted ? 'municipalities' : null,
     load,
-    onFailed: (cause) => log.warn('municipalities were not loaded', cause),
+    onFailed: (cause) => log.warn('municipalities not loaded', cause),
   })
   return lastValue ?? (failure === null ? null : NONE)
 }

@@ -95,7 +95,7 @@ function useProven({ onboarding, userId }: OfProvider, flags: ValidationFlags): 
     onLoaded: (check) => {
       for (const flag of provenFlags(check)) if (flags[flag] !== true) validation.send({ type: 'flag set', flag })
     },
-    onFailed: (error) => log.warn('the backend did not say which checks are done', error),
+    onFailed: (error) => log.warn('checks of validation documents failed', error),
   })
 }
 

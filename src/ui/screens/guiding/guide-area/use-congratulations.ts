@@ -12,9 +12,9 @@ export function useCongratulations(checks: ValidationChecks, isWanted: boolean):
     if (!isWanted) return
     checks.sendCongratulations().then(
       (isSent) => {
-        if (!isSent) log.warn('the mail of the approval was not sent')
+        if (!isSent) log.warn('approval mail not sent')
       },
-      (error: unknown) => log.warn('the mail of the approval was not asked for', error),
+      (error: unknown) => log.warn('approval mail request failed', error),
     )
   }, [log, checks, isWanted])
 }

@@ -177,7 +177,7 @@ function useReading({ read, onChosen }: Pick<DocumentFieldProps, 'read' | 'onCho
     onLoaded: (result) => onChosen(result === null || result.kind === 'refused' ? null : result),
     // Not because of the file: code that did not load, as it does not without a connection.
     onFailed: (error) => {
-      log.warn('a document was not opened', error)
+      log.warn('reading document failed', error)
       onChosen(null)
     },
   })

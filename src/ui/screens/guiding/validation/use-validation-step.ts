@@ -60,7 +60,7 @@ export function useValidationStep(step: GivenStep, loaded: Extract<LoadedStep, {
         send({ type: 'record changed' })
       }
     } catch (error) {
-      log.warn('the decision about a document was not asked for', error)
+      log.warn('document decision request failed', error)
     }
   }
   const isInReview = snapshot.matches('in review')
@@ -88,7 +88,7 @@ function useDocumentCheck(
     onLoaded: (isChecked) => {
       if (isChecked) validation.send({ type: 'flag set', flag: STEP_WORDS[step].flag })
     },
-    onFailed: (error) => log.warn('the backend did not say whether the document is checked', error),
+    onFailed: (error) => log.warn('document check request failed', error),
   })
 }
 

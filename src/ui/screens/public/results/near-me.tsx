@@ -30,7 +30,7 @@ export function NearMe({ query, change }: Filters) {
     try {
       change({ ...without('place'), destination: undefined, near: await position.locate() })
     } catch (error) {
-      if (!(error instanceof PositionUnknown)) log.warn('the position was not asked for', error)
+      if (!(error instanceof PositionUnknown)) log.warn('position request failed', error)
       setObstacle(error instanceof PositionUnknown ? error.obstacle : 'unavailable')
     } finally {
       setLocating(false)

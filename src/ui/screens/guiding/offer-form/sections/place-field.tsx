@@ -74,7 +74,7 @@ export function PlaceField({ cities, label, hint, place, onChange, onLeave, erro
     try {
       return await cities.find(withoutState(text))
     } catch (cause) {
-      log.warn('cities were not found', cause)
+      log.warn('city lookup failed', cause)
       return null
     }
   }
