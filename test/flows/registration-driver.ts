@@ -7,7 +7,7 @@ import { mayOpen, REGISTRATION_STEPS } from '../../src/core/onboarding/provider-
 import { addressOf, STEP_LABELS } from '../../src/ui/screens/guiding/provider-registration/steps.ts'
 import type { ModelEvent } from '../support/model.ts'
 import { open, type Visitor, type VisitorOptions } from '../support/page.ts'
-import { type Foretold, WIZARD } from './registration-foretold.ts'
+import { type ExpectedStep, WIZARD } from './registration-expected.ts'
 import { lookAt, lookOf, storedDraft } from './registration-look.ts'
 import { ASKED_PAUSE, contextOf, isAt, REFUSAL, titleOf } from './registration-model.ts'
 import { call, codeFor, emailOf, NOBODYS, PASSWORD, prepared, type Somebody } from './registration-people.ts'
@@ -62,8 +62,8 @@ export class RegistrationDriver {
   }
 
   /** Makes the event happen. */
-  async make(foretold: Foretold): Promise<void> {
-    const { event, before, isEcho } = foretold
+  async make(expected: ExpectedStep): Promise<void> {
+    const { event, before, isEcho } = expected
     if (event === undefined || before === undefined || isEcho) return
     const page = this.#page
     const { tries, problem, person, step, pending } = contextOf(before)
@@ -107,11 +107,11 @@ export class RegistrationDriver {
   }
 
   /** Compares the page, the device's storage and the number of requests. */
-  async sees(foretold: Foretold): Promise<void> {
+  async sees(expected: ExpectedStep): Promise<void> {
     // Without a request to the backend, loading ends before it can be seen.
-    if (isAt(foretold.snapshot, 'loading') && !this.#held.has('read')) return
-    const wanted = lookOf(foretold, this.#typedEmail)
-    const { saves, submits } = foretold
+    if (isAt(expected.snapshot, 'loading') && !this.#held.has('read')) return
+    const wanted = lookOf(expected, this.#typedEmail)
+    const { saves, submits } = expected
     const found = async () => {
       const { save, submit } = this.#calls
       return { ...(await lookAt(this.#page, wanted)), saves: save, submits: submit }
@@ -160,7 +160,7 @@ export class RegistrationDriver {
   }
 
   /** Back by its button, on by the progress, with a key, because a toast may lie over it; elsewhere as a link within the site would lead there. */
-  async #open(event: ModelEvent, before: Foretold['snapshot']): Promise<void> {
+  async #open(event: ModelEvent, before: ExpectedStep['snapshot']): Promise<void> {
     const { step: shown, known } = contextOf(before)
     const wanted = REGISTRATION_STEPS.find((one) => one === event.step)
     if (wanted === undefined) return this.#goTo(WIZARD)

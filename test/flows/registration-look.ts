@@ -5,7 +5,7 @@ import { REGISTRATION_STEPS, type RegistrationStep } from '../../src/core/onboar
 import { selectSaveStatus, selectTyped } from '../../src/core/onboarding/registration.machine.ts'
 import { type TypedSteps, typedOf } from '../../src/core/onboarding/typed-registration.ts'
 import { labelOf, REVIEW_TEXT, STEP_TEXTS } from '../../src/ui/screens/guiding/provider-registration/steps.ts'
-import { type Foretold, isIntro } from './registration-foretold.ts'
+import { type ExpectedStep, isIntro } from './registration-expected.ts'
 import { contextOf, type Effect, isAt, REFUSAL } from './registration-model.ts'
 
 type Fields = Readonly<Record<string, string>>
@@ -49,17 +49,17 @@ const KINDS: Readonly<Record<string, keyof typeof NOTES>> = {
 }
 
 /** @param email the text in the last step's field, which no draft stores. */
-export function lookOf(foretold: Foretold, email: string): Look {
-  const { snapshot, address, stored } = foretold
+export function lookOf(expected: ExpectedStep, email: string): Look {
+  const { snapshot, address, stored } = expected
   const draft = stored === undefined || stored === 'remove' ? null : summaryOf(stored)
   if (snapshot.matches('done')) return { address: '/area-do-guia', draft }
   const heading = headingOf(snapshot, address)
   const isStep = !snapshot.hasTag('pending') && !isAt(snapshot, 'not loaded') && !isAt(snapshot, 'waiting for the mail')
   if (!isStep || isIntro(address, snapshot)) return { address, heading, draft }
-  return { address, heading, step: stepLook(foretold, email), draft }
+  return { address, heading, step: stepLook(expected, email), draft }
 }
 
-function stepLook({ snapshot, problemStep }: Foretold, email: string): NonNullable<Look['step']> {
+function stepLook({ snapshot, problemStep }: ExpectedStep, email: string): NonNullable<Look['step']> {
   const context = contextOf(snapshot)
   const { step, known, typed, problem } = context
   const isKept = isAt(snapshot, 'kept on this device')
@@ -82,7 +82,7 @@ function stepLook({ snapshot, problemStep }: Foretold, email: string): NonNullab
   }
 }
 
-function headingOf(snapshot: Foretold['snapshot'], address: string): string {
+function headingOf(snapshot: ExpectedStep['snapshot'], address: string): string {
   const context = contextOf(snapshot)
   if (snapshot.hasTag('pending')) return 'Seja um guia'
   if (isAt(snapshot, 'not loaded')) return 'Não conseguimos abrir o seu cadastro'
@@ -92,7 +92,7 @@ function headingOf(snapshot: Foretold['snapshot'], address: string): string {
 }
 
 /** By the names of the form's fields. */
-function fieldsOf(snapshot: Foretold['snapshot'], email: string): Fields {
+function fieldsOf(snapshot: ExpectedStep['snapshot'], email: string): Fields {
   const { personal, company, address, about } = selectTyped(snapshot)
   const { step, person } = contextOf(snapshot)
   const { complement: _open, ...place } = address

@@ -3,7 +3,7 @@ import { Coverage } from '../support/model.ts'
 import { visitors } from '../support/page.ts'
 import { newApplicant } from '../support/registration-walk.ts'
 import { RegistrationDriver } from './registration-driver.ts'
-import { foretell } from './registration-foretold.ts'
+import { expectedSteps } from './registration-expected.ts'
 import { machine, modelOf, titleOf } from './registration-model.ts'
 import { tours } from './registration-tours.ts'
 
@@ -21,13 +21,13 @@ const PATHS: readonly Walk[] = [null, 1]
   .flatMap((person) => tours(modelOf(person, newApplicant(0).cpf)).map((titles) => ({ person, titles })))
   .map((path, index) => ({ ...path, cpf: newApplicant(Date.now() + index).cpf }))
 
-const foretold = ({ person, cpf, titles }: Walk) => foretell(coverage, modelOf(person, cpf), titles)
+const stepsOf = ({ person, cpf, titles }: Walk) => expectedSteps(coverage, modelOf(person, cpf), titles)
 /** The first load event decides which data is prepared. */
 const foundBy = ({ titles }: Walk) => titles.find((title) => title.startsWith('load')) ?? ''
 
 describe('The registration of a provider, in a real browser: every edge of the production machine that can be walked from outside', () => {
   test.each(PATHS.map((path) => [path.titles.join(', '), path] as const))('%s', async (_, path) => {
-    const steps = foretold(path)
+    const steps = stepsOf(path)
     const somebody = { isLoggedIn: path.person !== null, cpf: path.cpf }
     const driver = await RegistrationDriver.start(visit, somebody, foundBy(path))
     for (const [index, step] of steps.entries()) {
@@ -50,6 +50,6 @@ afterAll(() => {
 })
 
 test('The paths cover the whole registration machine', () => {
-  for (const path of PATHS) foretold(path)
+  for (const path of PATHS) stepsOf(path)
   expect(coverage.missing).toEqual([])
 })

@@ -157,7 +157,7 @@ export class WorkerDriver {
   }
 
   /** Checks that the page's machine took the event, is in the model's state, and emitted the same events. */
-  async sees({ event, snapshot, before }: FoundStep, foretold: readonly FoundStep[]): Promise<void> {
+  async sees({ event, snapshot, before }: FoundStep, expected: readonly FoundStep[]): Promise<void> {
     const wanted = event?.type ?? 'xstate.init'
     const find = () => this.#entries.findIndex(({ event: taken }, place) => place >= this.#taken && taken === wanted)
     await expect
@@ -174,9 +174,9 @@ export class WorkerDriver {
     const took = this.#entries[place]
     expect(took?.value, wanted).toEqual(snapshot.value)
     expect(took?.keptAt ?? null).toBe(this.#keptIn(snapshot))
-    const emitted = foretold.flatMap((step) => step.emitted.map(({ type }) => type))
+    const emitted = expected.flatMap((step) => step.emitted.map(({ type }) => type))
     await expect.poll(() => this.#trail.emitted, QUEUE).toEqual(emitted)
-    const logged = foretold.flatMap((step) => step.logged)
+    const logged = expected.flatMap((step) => step.logged)
     await expect
       .poll(() => this.#trail.logged.map((text, index) => beginning(text, logged[index])), QUEUE)
       .toEqual(logged)
@@ -337,4 +337,4 @@ function troubleOf({ error }: ModelEvent): Trouble {
 }
 
 /** The expected beginning of a console line; the rest is the browser's own text of the cause. */
-const beginning = (text: string, foretold = '') => (foretold !== '' && text.startsWith(foretold) ? foretold : text)
+const beginning = (text: string, expected = '') => (expected !== '' && text.startsWith(expected) ? expected : text)

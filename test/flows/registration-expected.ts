@@ -8,7 +8,7 @@ import { type DrivenModel, eventsOf } from './registration-tours.ts'
 export const WIZARD = '/cadastro-prestador'
 
 /** Expected state of the page after a step. */
-export interface Foretold extends Step {
+export interface ExpectedStep extends Step {
   /** The page follows its own address; no person acts. */
   readonly isEcho: boolean
   readonly address: string
@@ -22,9 +22,9 @@ export interface Foretold extends Step {
 }
 
 /** The path walked by the machine alone. */
-export function foretell(coverage: Coverage, model: DrivenModel, titles: readonly string[]): readonly Foretold[] {
+export function expectedSteps(coverage: Coverage, model: DrivenModel, titles: readonly string[]): readonly ExpectedStep[] {
   const events = withEchoes(model, eventsOf(model, titles))
-  const foretold: Foretold[] = []
+  const expected: ExpectedStep[] = []
   let address: string = WIZARD
   let problemStep: RegistrationStep | null = null
   let stored = events.filter(isLoad).map(foundAt).at(-1)
@@ -41,9 +41,9 @@ export function foretell(coverage: Coverage, model: DrivenModel, titles: readonl
     if (entered('submitting')) submits += 1
     stored = effects.splice(0).at(-1) ?? stored
     address = addressAfter(address, event, emitted, snapshot)
-    foretold.push({ ...step, isEcho: event?.isEcho === true, address, problemStep, saves, submits, stored })
+    expected.push({ ...step, isEcho: event?.isEcho === true, address, problemStep, saves, submits, stored })
   })
-  return foretold
+  return expected
 }
 
 /**
