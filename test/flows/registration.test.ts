@@ -3,7 +3,7 @@ import { Coverage } from '../support/model.ts'
 import { visitors } from '../support/page.ts'
 import { newApplicant } from '../support/registration-walk.ts'
 import { RegistrationDriver } from './registration-driver.ts'
-import { expectedSteps } from './registration-expected.ts'
+import { predictSteps } from './registration-expected.ts'
 import { machine, modelOf, titleOf } from './registration-model.ts'
 import { tours } from './registration-tours.ts'
 
@@ -21,7 +21,7 @@ const PATHS: readonly Walk[] = [null, 1]
   .flatMap((person) => tours(modelOf(person, newApplicant(0).cpf)).map((titles) => ({ person, titles })))
   .map((path, index) => ({ ...path, cpf: newApplicant(Date.now() + index).cpf }))
 
-const stepsOf = ({ person, cpf, titles }: Walk) => expectedSteps(coverage, modelOf(person, cpf), titles)
+const stepsOf = ({ person, cpf, titles }: Walk) => predictSteps(coverage, modelOf(person, cpf), titles)
 /** The first load event decides which data is prepared. */
 const foundBy = ({ titles }: Walk) => titles.find((title) => title.startsWith('load')) ?? ''
 

@@ -11,7 +11,7 @@ const coverage = new Coverage(model.machine)
 type SeenStep = Step & { readonly device: readonly ('store' | 'clear')[] }
 
 /** The path walked by the machine alone: what each step must look like in the browser. */
-function expectedSteps(path: Path): readonly SeenStep[] {
+function predictSteps(path: Path): readonly SeenStep[] {
   const steps: SeenStep[] = []
   coverage.walk(model, path, (step) => steps.push({ ...step, device: effects.splice(0) }))
   return steps
@@ -22,7 +22,7 @@ function paths(): readonly Path[] {
   const all = pathsOf(model)
     .filter(({ events }) => events.length > 0)
     .map((path) => {
-      const last = expectedSteps(path).at(-1)
+      const last = predictSteps(path).at(-1)
       const more = last === undefined ? null : readingAtTheEnd(last.snapshot, last.event)
       return more === null ? path : { events: [...path.events, more], description: path.description }
     })
@@ -41,7 +41,7 @@ describe('Session, in a real browser: every path of the production machine that 
       allows: [/status of (401|500)/, /^failed: .*auth\/login.*ERR_CONNECTION_REFUSED/, /ERR_CONNECTION_REFUSED/],
     })
     const driver = await SessionDriver.start(visitor)
-    const steps = expectedSteps(path)
+    const steps = predictSteps(path)
     for (const [index, step] of steps.entries()) {
       if (step.event === undefined) continue
       await driver.make(step.event, steps[index + 1]?.event)
@@ -71,7 +71,7 @@ afterAll(() => {
 })
 
 test('The paths cover every part of the session machine that can be reached from outside', () => {
-  for (const path of PATHS) expectedSteps(path)
+  for (const path of PATHS) predictSteps(path)
   const unexplained = coverage.missing.filter((missed) => !OUT_OF_REACH.some(([pattern]) => pattern.test(missed)))
   expect(unexplained).toEqual([])
   const idle = OUT_OF_REACH.filter(([pattern]) => !coverage.missing.some((missed) => pattern.test(missed)))

@@ -8,7 +8,7 @@ const visit = visitors()
 const coverage = new Coverage(model.machine)
 
 /** The path walked by the machine alone: what each step must look like in the browser. */
-function expectedSteps(path: Path): readonly Step[] {
+function predictSteps(path: Path): readonly Step[] {
   const steps: Step[] = []
   coverage.walk(model, path, (step) => steps.push(step))
   return steps
@@ -25,7 +25,7 @@ const PATHS = paths()
 
 describe('A validation step, in a real browser: every path of the production machine that can be walked from outside', () => {
   test.each(PATHS.map((path) => [titleOf(path.events), path] as const))('%s', async (_, path) => {
-    const steps = expectedSteps(path)
+    const steps = predictSteps(path)
     const driver = await ValidationStepDriver.start(
       visit,
       steps.some(({ snapshot }) => snapshot.matches('kept')),
@@ -57,7 +57,7 @@ afterAll(() => {
 })
 
 test('The paths cover every part of the validation step’s machine that can be reached from outside', () => {
-  for (const path of PATHS) expectedSteps(path)
+  for (const path of PATHS) predictSteps(path)
   const unexplained = coverage.missing.filter((missed) => !OUT_OF_REACH.some(([pattern]) => pattern.test(missed)))
   expect(unexplained).toEqual([])
   const idle = OUT_OF_REACH.filter(([pattern]) => !coverage.missing.some((missed) => pattern.test(missed)))
