@@ -22,7 +22,11 @@ export interface ExpectedStep extends Step {
 }
 
 /** The path walked by the machine alone. */
-export function predictSteps(coverage: Coverage, model: DrivenModel, titles: readonly string[]): readonly ExpectedStep[] {
+export function predictSteps(
+  coverage: Coverage,
+  model: DrivenModel,
+  titles: readonly string[],
+): readonly ExpectedStep[] {
   const events = withEchoes(model, eventsOf(model, titles))
   const expected: ExpectedStep[] = []
   let address: string = WIZARD

@@ -106,16 +106,19 @@ describe('A navigation', () => {
   test.each([
     { how: 'push', to: '/b?x=1', back: '/b' },
     { how: 'replace', to: '/b?x=1', back: '/a' },
-  ] as const)('within the page ($how) keeps the overlay open, and the new address after it closes', ({ how, to, back }) => {
-    const { history, overlays, heard } = onPageB()
-    const closed = overlays.open(close())
-    history[how](to)
-    expect([history.location.href, depth(history)]).toEqual([to, 1])
-    closed()
-    expect([history.location.href, depth(history), heard]).toEqual([to, 0, [to]])
-    history.back()
-    expect(history.location.href).toBe(back)
-  })
+  ] as const)(
+    'within the page ($how) keeps the overlay open, and the new address after it closes',
+    ({ how, to, back }) => {
+      const { history, overlays, heard } = onPageB()
+      const closed = overlays.open(close())
+      history[how](to)
+      expect([history.location.href, depth(history)]).toEqual([to, 1])
+      closed()
+      expect([history.location.href, depth(history), heard]).toEqual([to, 0, [to]])
+      history.back()
+      expect(history.location.href).toBe(back)
+    },
+  )
 
   test('to the page itself closes its overlays', () => {
     const { history, overlays } = onPageB()

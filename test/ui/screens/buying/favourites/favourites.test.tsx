@@ -193,7 +193,7 @@ describe('A heart', () => {
 })
 
 describe('Favourites of one person', () => {
-  test("include the visitor’s after the login, and disappear after the logout", async () => {
+  test('include the visitor’s after the login, and disappear after the logout', async () => {
     const kept = createMemoryFavourites(offers, [second.id])
     const { app, router } = await openApp('/tour/resultado-da-busca-tour', { offers, favourites: kept })
     await userEvent.click(await heartOf(first.title))
