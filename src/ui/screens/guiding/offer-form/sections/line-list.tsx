@@ -107,8 +107,7 @@ export function LineList(props: LineListProps) {
           const error = problems.get(field) ?? null
           const isNew = index === lines.length
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: only the position identifies a line; the fields keep no
-            // state
+            // biome-ignore lint/suspicious/noArrayIndexKey: only the position identifies a line; fields keep no state
             <li key={index}>
               <div className="flex items-start gap-1">
                 {/* Wraps where the line is longer than a phone is wide. */}
