@@ -35,10 +35,25 @@ describe.skipIf(missing !== null)(`two servers on one PostgreSQL${missing === nu
     const login = await second.app.inject({ method: 'POST', url: '/api/auth/login', payload })
     const guide = await openLive(address, login.json().data.access_token)
     expect((await guide.next())?.event).toBe('opened')
-    await first.ask('client', `PUT messages/threads/${body.id}/typing`)
-    expect(await guide.next()).toEqual({ id: '', event: 'typing', data: { threadId: body.id, side: 'traveller' } })
+    const typing = guide.next()
+    let isHeard = false
+    void typing.then(() => {
+      isHeard = true
+    })
+    // The second server may still be subscribing to the database.
+    await expect
+      .poll(
+        async () => {
+          await first.ask('client', `PUT messages/threads/${body.id}/typing`)
+          return isHeard
+        },
+        { timeout: 30_000 },
+      )
+      .toBe(true)
+    expect(await typing).toEqual({ id: '', event: 'typing', data: { threadId: body.id, side: 'traveller' } })
     await first.ask('client', `PUT messages/threads/${body.id}/messages/${randomUUID()}`, { text: 'Bom dia!' })
-    const heard = await guide.next()
+    let heard = await guide.next()
+    while (heard?.event === 'typing') heard = await guide.next()
     expect(heard).toMatchObject({ event: 'message', data: { threadId: body.id, message: { text: 'Bom dia!' } } })
     expect(heard?.id).toMatch(/^\d+$/)
     guide.stop()
