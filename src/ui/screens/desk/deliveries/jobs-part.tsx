@@ -66,7 +66,7 @@ function Jobs({ jobs }: { readonly jobs: readonly BackgroundJob[] }) {
           ? 'Nenhuma tarefa com problema.'
           : fine === 1
             ? 'A outra tarefa está em dia.'
-            : `As outras ${fine} tarefas estão em dia.`}
+            : fine > 1 && `As outras ${fine} tarefas estão em dia.`}
       </p>
     </>
   )
