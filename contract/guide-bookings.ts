@@ -97,6 +97,7 @@ export const guideEarnings = defineCall({
         fee: centavos,
         due: centavos,
         payableBy: z.nullable(z.string()),
+        isDisputed: z.boolean(),
       }),
     ),
     commission: z.number(),

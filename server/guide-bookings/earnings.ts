@@ -24,6 +24,7 @@ interface Row {
   total: number
   refunded: number
   fee: number
+  is_disputed: boolean
 }
 
 /** Sales of a company for services that begin between two ISO days, both inclusive; latest departure first. */
@@ -36,7 +37,8 @@ export async function readEarnings(
   const rows = await database.query<Row>(
     `SELECT b.id, b.code, coalesce(nullif(f.title, ''), b.plan_name) AS title,
        to_char(b.starts_at, 'YYYY-MM-DD"T"HH24:MI') AS starts_at, b.time_zone, f.duration_minutes,
-       coalesce(o.paid_at, o.created_at) AS sold_at, b.status, b.total, coalesce(b.refunded, 0) AS refunded, b.fee
+       coalesce(o.paid_at, o.created_at) AS sold_at, b.status, b.total, coalesce(b.refunded, 0) AS refunded, b.fee,
+       EXISTS (SELECT FROM disputes d WHERE d.booking_id = b.id AND d.decided_at IS NULL) AS is_disputed
      FROM bookings b JOIN orders o ON o.id = b.order_id JOIN offers f ON f.id = b.offer_id
        JOIN providers p ON p.id = f.provider_id
      WHERE p.company_id = $1 AND ${WAS_PAID} AND b.starts_at >= $2::date AND b.starts_at < $3::date + 1
@@ -65,6 +67,7 @@ function lineOf(row: Row, now: Date): EarningLine {
     fee,
     due,
     payableBy: due === 0 || now < end ? null : payoutDay(localTimeOf(end, row.time_zone).slice(0, 10)),
+    isDisputed: row.is_disputed,
   }
 }
 

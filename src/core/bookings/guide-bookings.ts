@@ -50,6 +50,8 @@ export interface EarningLine {
   readonly due: Centavos
   /** ISO day of the payout; null before the service, or without a payout. */
   readonly payableBy: string | null
+  /** The payout waits for the decision of a dispute. */
+  readonly isDisputed: boolean
 }
 
 export interface Earnings {

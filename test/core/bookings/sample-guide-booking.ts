@@ -39,6 +39,7 @@ export const sampleEarning = (changes: Partial<EarningLine> = {}): EarningLine =
   fee: 3555,
   due: 20_145,
   payableBy: null,
+  isDisputed: false,
   ...changes,
 })
 

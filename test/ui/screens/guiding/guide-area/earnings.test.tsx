@@ -67,6 +67,14 @@ describe('The earnings', () => {
     expect(await row(/TP-AAAA33$/)).toContain('R$ 237,00 − R$ 237,00 devolvidos')
   })
 
+  test('show that a payout waits for the decision of a dispute', async () => {
+    const lines = [sampleEarning({ payableBy: '2026-12-07', isDisputed: true })]
+    await openEarnings(DECEMBER, () => ({ fetchEarnings: async () => ({ lines, commission: 1500 }) }))
+    const row = textOf(await screen.findByRole('listitem', { name: /TP-7K3M9Q$/ }))
+    expect(row).toContain('O pagamento espera a decisão sobre o problema relatado.')
+    expect(row).not.toContain('Pagamento até')
+  })
+
   test('of another period can be chosen; the address keeps it, and an empty one says so', async () => {
     const { router } = await openEarnings()
     await screen.findByRole('region', { name: 'Você recebe' })

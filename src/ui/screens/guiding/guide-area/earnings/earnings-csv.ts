@@ -32,7 +32,7 @@ export function earningsCsv(lines: readonly EarningLine[]): string {
       moneyCell(line.refunded),
       moneyCell(line.fee),
       moneyCell(line.due),
-      line.payableBy === null ? '' : dayCell(line.payableBy),
+      line.payableBy === null || line.isDisputed ? '' : dayCell(line.payableBy),
     ]),
   ])
 }

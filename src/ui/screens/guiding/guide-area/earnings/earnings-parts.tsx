@@ -62,7 +62,8 @@ export function EarningLines({ lines }: { readonly lines: readonly EarningLine[]
 }
 
 function Line({ line }: { readonly line: EarningLine }) {
-  const { title, code, total, refunded, fee, due, status, soldAt, payableBy } = line
+  const { title, code, total, refunded, fee, due, status, soldAt } = line
+  const payout = payoutText(line)
   const isCancelled = status === 'cancelled by client' || status === 'cancelled by provider'
   return (
     <Card as="li" padding="none" aria-label={`${title}, ${code}`} className="p-4 sm:flex sm:justify-between sm:gap-6">
@@ -84,8 +85,13 @@ function Line({ line }: { readonly line: EarningLine }) {
           {refunded > 0 && ` − ${formatBrl(refunded)} devolvidos`}
           {fee > 0 && ` − ${formatBrl(fee)} de comissão`}
         </p>
-        {payableBy !== null && <p className="mt-0.5 text-sm text-ink-muted">Pagamento até {plainDayText(payableBy)}</p>}
+        {payout !== null && <p className="mt-0.5 text-sm text-ink-muted">{payout}</p>}
       </div>
     </Card>
   )
+}
+
+function payoutText({ isDisputed, payableBy }: EarningLine): string | null {
+  if (isDisputed) return 'O pagamento espera a decisão sobre o problema relatado.'
+  return payableBy && `Pagamento até ${plainDayText(payableBy)}`
 }
