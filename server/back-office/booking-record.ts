@@ -6,7 +6,7 @@ import type { Database } from '../database/database.ts'
 import { problem } from '../http/problem.ts'
 import { BOOKING_WORDS, departureText, moneyText, ORDER_WORDS, REFUND_WORDS } from './record-words.ts'
 import { bookingsOf } from './rows.ts'
-import { event, mailsTo, timelineOf } from './timeline.ts'
+import { event, mailRows, mailsOf, timelineOf } from './timeline.ts'
 
 type StaffRecord = Answer<typeof staffRecord>
 
@@ -90,7 +90,7 @@ export async function bookingRecord(database: Database, id: string): Promise<Sta
       [id],
     ),
     bookingsOf(database, 'b.order_id = $1 AND b.id <> $2', [row.order_id, id], 20),
-    mailsTo(database, row.email),
+    mailsOf(database, { orderId: row.order_id }),
   ])
   const own = refunds.filter(({ booking_id }) => booking_id === null || booking_id === id)
   return {
@@ -104,13 +104,7 @@ export async function bookingRecord(database: Database, id: string): Promise<Sta
       ...sectionOf('Outras reservas do pedido', others),
       ...sectionOf('Pagamentos', payments.map(paymentRow)),
       ...sectionOf('Devoluções', own.map(refundRow)),
-      ...sectionOf(
-        'E-mails dos últimos 30 dias',
-        mails.map(({ subject, created_at, sent_at, failed_at }) => ({
-          ...{ link: null, title: subject, text: '', at: created_at.toISOString() },
-          badge: failed_at !== null ? 'Não entregue' : sent_at !== null ? 'Entregue' : 'A caminho',
-        })),
-      ),
+      ...sectionOf('E-mails dos últimos 30 dias', mailRows(mails)),
     ],
     timeline: await timelineOf(
       database,

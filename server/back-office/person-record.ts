@@ -6,7 +6,7 @@ import type { Database } from '../database/database.ts'
 import { problem } from '../http/problem.ts'
 import { moneyText, ORDER_WORDS, ROLE_WORDS } from './record-words.ts'
 import { bookingsOf, OFFER_SELECT, type OfferRow, offerRow } from './rows.ts'
-import { event, mailsTo, timelineOf } from './timeline.ts'
+import { event, mailRows, mailsOf, timelineOf } from './timeline.ts'
 
 type StaffRecord = Answer<typeof staffRecord>
 
@@ -66,7 +66,7 @@ export async function personRecord(database: Database, id: string): Promise<Staf
       `SELECT id, status, total, created_at FROM orders WHERE user_id = $1 ORDER BY created_at DESC LIMIT ${SHOWN}`,
       [row.id],
     ),
-    row.deleted_at === null ? mailsTo(database, row.email) : [],
+    row.deleted_at === null ? mailsOf(database, { email: row.email }) : [],
     database.query<{ id: string; title: string; updated_at: Date }>(
       `SELECT t.id, coalesce(nullif(f.title, ''), p.name) AS title, t.updated_at FROM message_threads t
          JOIN providers p ON p.id = t.provider_id LEFT JOIN offers f ON f.id = t.offer_id
@@ -101,13 +101,7 @@ export async function personRecord(database: Database, id: string): Promise<Staf
           ...{ link: null, title, text: 'Última mensagem', badge: null, at: updated_at.toISOString() },
         })),
       ),
-      ...section(
-        'E-mails dos últimos 30 dias',
-        mails.map(({ subject, created_at, sent_at, failed_at }) => ({
-          ...{ link: null, title: subject, text: '', at: created_at.toISOString() },
-          badge: failed_at !== null ? 'Não entregue' : sent_at !== null ? 'Entregue' : 'A caminho',
-        })),
-      ),
+      ...section('E-mails dos últimos 30 dias', mailRows(mails)),
     ],
     timeline: await timelineOf(
       database,

@@ -28,14 +28,29 @@ async function auditOf(database: Database, subjects: readonly AuditSubject[]): P
   return rows.flat().map(({ at, ...audit }) => ({ at: at.toISOString(), text: null, audit }))
 }
 
-/** Mails of the last 30 days to an address. */
-export async function mailsTo(database: Database, email: string) {
-  return database.query<{ subject: string; created_at: Date; sent_at: Date | null; failed_at: Date | null }>(
-    `SELECT subject, created_at, sent_at, failed_at FROM outbox WHERE lower(recipient) = lower($1) AND channel = 'email'
-      ORDER BY created_at DESC LIMIT 20`,
-    [email],
-  )
+interface SentMail {
+  recipient: string
+  subject: string
+  created_at: Date
+  sent_at: Date | null
+  failed_at: Date | null
 }
+
+/** Mails of the last 30 days: to an address, or about an order. */
+export const mailsOf = (database: Database, of: { readonly email: string } | { readonly orderId: string }) =>
+  database.query<SentMail>(
+    `SELECT recipient, subject, created_at, sent_at, failed_at FROM outbox
+      WHERE ${'email' in of ? 'lower(recipient) = lower($1)' : 'order_id = $1'} AND channel = 'email'
+      ORDER BY created_at DESC LIMIT 20`,
+    ['email' in of ? of.email : of.orderId],
+  )
+
+/** The section of a record with these mails. */
+export const mailRows = (mails: readonly SentMail[]) =>
+  mails.map(({ recipient, subject, created_at, sent_at, failed_at }) => ({
+    ...{ link: null, title: subject, text: recipient, at: created_at.toISOString() },
+    badge: failed_at !== null ? 'Não entregue' : sent_at !== null ? 'Entregue' : 'A caminho',
+  }))
 
 /** Events and the audit log's entries about the subjects, latest first. */
 export async function timelineOf(

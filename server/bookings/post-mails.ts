@@ -31,12 +31,12 @@ type Sender = Pick<Services, 'config' | 'siteUrl'>
 export async function mailPaid(transaction: Database, sender: Sender, orderId: string, now: Date): Promise<void> {
   const bookings = await mailBookingsOfOrder(transaction, orderId)
   const site = sender.siteUrl()
-  await mail(transaction, sender, bookings[0]?.client.email, paidMail(bookings, site, now), now)
+  await mail(transaction, sender, { to: bookings[0]?.client.email, orderId }, paidMail(bookings, site, now), now)
   for (const id of new Set(bookings.map(({ guide }) => guide.id))) {
     const own = bookings.filter(({ guide }) => guide.id === id)
     const guide = own[0]?.guide
     const asked = { userId: guide?.userId ?? null, kind: 'bookings' } as const
-    await optionalMail(transaction, sender, guide?.email, asked, soldMail(own, site), now)
+    await optionalMail(transaction, sender, { to: guide?.email, orderId }, asked, soldMail(own, site), now)
   }
 }
 
@@ -44,10 +44,10 @@ export async function mailPaid(transaction: Database, sender: Sender, orderId: s
 export async function mailCancelled(transaction: Database, sender: Sender, id: string, now: Date): Promise<void> {
   const booking = await readMailBooking(transaction, id)
   if (booking === undefined) return
-  await mail(transaction, sender, booking.client.email, cancelledMail(booking, sender.siteUrl()), now)
+  await mail(transaction, sender, toClient(booking), cancelledMail(booking, sender.siteUrl()), now)
   const { guide } = booking
   const content = seatsFreeMail(booking, sender.siteUrl())
-  await optionalMail(transaction, sender, guide.email, { userId: guide.userId, kind: 'bookings' }, content, now)
+  await optionalMail(transaction, sender, toGuide(booking), { userId: guide.userId, kind: 'bookings' }, content, now)
 }
 
 /** After an applied change of date or people: to the client and to the guide. */
@@ -59,8 +59,8 @@ export async function mailChanged(
 ): Promise<void> {
   const booking = await readMailBooking(transaction, change.bookingId)
   if (booking === undefined) return
-  await mail(transaction, sender, booking.client.email, changedMail(booking, change, sender.siteUrl(), now), now)
-  await mail(transaction, sender, booking.guide.email, changedSaleMail(booking, change, sender.siteUrl()), now)
+  await mail(transaction, sender, toClient(booking), changedMail(booking, change, sender.siteUrl(), now), now)
+  await mail(transaction, sender, toGuide(booking), changedSaleMail(booking, change, sender.siteUrl()), now)
 }
 
 /** After the operator moved a departure: to each client, and one mail to the guide. */
@@ -77,18 +77,18 @@ export async function mailDepartureMoved(
     const booking = await readMailBooking(transaction, id)
     if (booking === undefined) continue
     first ??= booking
-    await mail(transaction, sender, booking.client.email, departureMovedMail(booking, move, site, now), now)
+    await mail(transaction, sender, toClient(booking), departureMovedMail(booking, move, site, now), now)
   }
   if (first === undefined) return
   const content = departureMovedGuideMail(first, { ...move, bookings: ids.length }, site)
-  await mail(transaction, sender, first.guide.email, content, now)
+  await mail(transaction, sender, toGuide(first), content, now)
 }
 
 /** To the guide, after new answers of the client. */
 export async function mailAnswered(transaction: Database, sender: Sender, id: string, now: Date): Promise<void> {
   const booking = await readMailBooking(transaction, id)
   if (booking === undefined) return
-  await mail(transaction, sender, booking.guide.email, answeredMail(booking, sender.siteUrl()), now)
+  await mail(transaction, sender, toGuide(booking), answeredMail(booking, sender.siteUrl()), now)
 }
 
 /** To the client, before the departure. */
@@ -102,13 +102,13 @@ export async function mailReminder(
   if (booking === undefined) return
   const { client } = booking
   const content = reminderMail(booking, sender.siteUrl(), event)
-  await optionalMail(transaction, sender, client.email, { userId: client.userId, kind: 'reminders' }, content, now)
+  await optionalMail(transaction, sender, toClient(booking), { userId: client.userId, kind: 'reminders' }, content, now)
 }
 
 /** To the client, after the bank paid a refund. `refundId` is of pix_refunds. */
 export async function mailRefunded(transaction: Database, sender: Sender, refundId: string, now: Date): Promise<void> {
   const refund = await refundOf(transaction, refundId)
-  if (refund !== null) await mail(transaction, sender, refund.email, refundedMail(refund, sender.siteUrl()), now)
+  if (refund !== null) await mail(transaction, sender, toBuyer(refund), refundedMail(refund, sender.siteUrl()), now)
 }
 
 /** To the client, with a copy to the operator: the bank refused a refund, and the operator pays it in another way. */
@@ -122,8 +122,8 @@ export async function mailRefundFailed(
   if (refund === null) return
   const content = refundFailedMail(refund, sender.siteUrl())
   // A client who already has the money from the bank's own return needs no Pix key.
-  if (!refund.isReturned) await mail(transaction, sender, refund.email, content, now)
-  await mail(transaction, sender, SENDER.supportEmail, content, now)
+  if (!refund.isReturned) await mail(transaction, sender, toBuyer(refund), content, now)
+  await mail(transaction, sender, { to: SENDER.supportEmail, orderId: refund.orderId }, content, now)
 }
 
 async function refundOf(transaction: Database, refundId: string) {
@@ -152,31 +152,41 @@ async function refundOf(transaction: Database, refundId: string) {
   return refund ?? null
 }
 
+interface Receiver {
+  /** Nothing is sent without an address. */
+  readonly to: string | null | undefined
+  readonly orderId: string
+}
+
+const toClient = ({ client, orderId }: MailBooking): Receiver => ({ to: client.email, orderId })
+const toGuide = ({ guide, orderId }: MailBooking): Receiver => ({ to: guide.email, orderId })
+const toBuyer = ({ email, orderId }: { readonly email: string | null; readonly orderId: string }): Receiver => ({
+  to: email,
+  orderId,
+})
+
 /** A mail that the person can turn off. */
 async function optionalMail(
   transaction: Database,
   sender: Sender,
-  to: string | null | undefined,
+  receiver: Receiver,
   { userId, kind }: { readonly userId: string | null; readonly kind: NotificationKind },
   content: MailContent | null,
   now: Date,
 ): Promise<void> {
-  if (to == null || content === null || userId === null) return
+  if (receiver.to == null || content === null || userId === null) return
   const unsubscribe = await unsubscribeLinks(transaction, sender.siteUrl(), userId, kind)
-  if (unsubscribe !== null) await mail(transaction, sender, to, { ...content, unsubscribe }, now)
+  if (unsubscribe !== null) await mail(transaction, sender, receiver, { ...content, unsubscribe }, now)
 }
 
 async function mail(
   transaction: Database,
   { config }: Sender,
-  to: string | null | undefined,
+  { to, orderId }: Receiver,
   content: MailContent | null,
   now: Date,
 ): Promise<void> {
   if (to == null || content === null) return
-  await post(transaction, now, {
-    channel: 'email',
-    to,
-    ...composeMail(content, { primaryColor: config.accent.current }),
-  })
+  const composed = composeMail(content, { primaryColor: config.accent.current })
+  await post(transaction, now, { channel: 'email', to, orderId, ...composed })
 }

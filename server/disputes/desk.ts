@@ -21,7 +21,7 @@ type Needs = Pick<Services, 'database' | 'config' | 'siteUrl' | 'now'>
 export function readEvidence(database: Database, by: Person, id: string, now: Date): Promise<DisputeRecord> {
   return database.transaction(async (transaction) => {
     const dispute = await readDispute(transaction, id)
-    await recordLook(transaction, by, id, now)
+    await recordLook(transaction, by, dispute.bookingId, now)
     const threadId = await threadOf(transaction, dispute.bookingId)
     const [found] = await transaction.query<{ checked_in_at: Date | null }>(
       'SELECT checked_in_at FROM bookings WHERE id = $1',
@@ -42,7 +42,7 @@ export function lookAtFile(database: Database, by: Person, id: string, now: Date
     const { bookingId } = await readDispute(transaction, id)
     const threadId = await threadOf(transaction, bookingId)
     if (threadId === null) throw problem('message_file_not_found')
-    await recordLook(transaction, by, id, now)
+    await recordLook(transaction, by, bookingId, now)
     return threadId
   })
 }
@@ -54,8 +54,8 @@ async function threadOf(database: Database, bookingId: string): Promise<string |
   return row?.id ?? null
 }
 
-const recordLook = (transaction: Database, by: Person, id: string, now: Date) =>
-  recordAudit(transaction, { by, action: 'dispute.read', subject: { kind: 'message', id } }, now)
+const recordLook = (transaction: Database, by: Person, bookingId: string, now: Date) =>
+  recordAudit(transaction, { by, action: 'dispute.read', subject: { kind: 'booking', id: bookingId } }, now)
 
 interface Deciding {
   readonly id: string

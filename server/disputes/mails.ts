@@ -46,7 +46,7 @@ async function mailSides(
       { ...content, greeting: greetingFor(name), action: pages[side] },
       { primaryColor: config.accent.current },
     )
-    await post(transaction, now, { channel: 'email', to: email, ...mail })
+    await post(transaction, now, { channel: 'email', to: email, orderId: booking.orderId, ...mail })
   }
 }
 

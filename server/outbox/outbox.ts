@@ -9,6 +9,8 @@ export type Message =
       readonly html: string
       /** One-click address that turns off mails of this kind (RFC 8058). */
       readonly unsubscribe?: string | undefined
+      /** Id of the order that the mail is about. */
+      readonly orderId?: string | undefined
     }
   | {
       readonly channel: 'sms'
@@ -27,8 +29,8 @@ const KEPT_DAYS = 30
 export async function post(database: Database, now: Date, message: Message): Promise<void> {
   const isMail = message.channel === 'email'
   await database.query(
-    `INSERT INTO outbox (channel, recipient, subject, body_text, body_html, created_at, next_attempt, unsubscribe_url)
-     VALUES ($1, $2, $3, $4, $5, $6, $6, $7)`,
+    `INSERT INTO outbox (channel, recipient, subject, body_text, body_html, created_at, next_attempt, unsubscribe_url, order_id)
+     VALUES ($1, $2, $3, $4, $5, $6, $6, $7, $8)`,
     [
       message.channel,
       message.to,
@@ -37,6 +39,7 @@ export async function post(database: Database, now: Date, message: Message): Pro
       isMail ? message.html : '',
       now.toISOString(),
       isMail ? (message.unsubscribe ?? null) : null,
+      isMail ? (message.orderId ?? null) : null,
     ],
   )
 }

@@ -153,8 +153,20 @@ eachDatabase('disputes', (open) => {
     const { body } = await money.ask('admin', `GET admin/disputes/${id}`)
     expect(body).toMatchObject({ dispute: { id, text: TEXT }, booking: { code, total } })
     expect(body.messages.at(-1)).toMatchObject({ event: 'problem reported' })
-    expect(await actions('message', id)).toEqual(['dispute.read'])
-    expect((await money.ask('admin', `GET admin/records/booking/${booking}`)).body.dispute).toBe(id)
+    expect(await actions('booking', booking)).toEqual(['dispute.opened', 'dispute.read'])
+    const record = (await money.ask('admin', `GET admin/records/booking/${booking}`)).body
+    expect(record.dispute).toBe(id)
+    const mails = (sections: readonly { title: string; rows: readonly { title: string }[] }[]) =>
+      sections.find(({ title }) => title === 'E-mails dos últimos 30 dias')?.rows.map(({ title }) => title) ?? []
+    expect(mails(record.sections)).toContainEqual(expect.stringContaining('Recebemos o seu relato'))
+    const [other] = await services()
+    const unrelated = (await money.ask('admin', `GET admin/records/booking/${other?.id}`)).body
+    expect(mails(unrelated.sections)).not.toContainEqual(expect.stringContaining('relato'))
+    const day = (daysAgo: number) => new Date(money.now().getTime() - daysAgo * 86_400_000).toISOString().slice(0, 10)
+    const earned = await money.ask('guide', `GET provider/earnings?from=${day(28)}&to=${day(0)}`)
+    const held = (earned.body.lines as { bookingId: string; isDisputed: boolean }[]).filter((line) => line.isDisputed)
+    expect(held.map(({ bookingId }) => bookingId)).toContain(booking)
+    expect(held.map(({ bookingId }) => bookingId)).not.toContain(other?.id)
     const today = await money.ask('admin', 'GET admin/today')
     expect(today.body.rows).toContainEqual(expect.objectContaining({ id: 'open disputes', count: 1 }))
     expect(today.body.rows).toContainEqual(expect.objectContaining({ id: 'overdue disputes', count: 0 }))
@@ -167,7 +179,12 @@ eachDatabase('disputes', (open) => {
     expect((await refund(id, 100)).status).toBe(204)
     expect((await refund(id, 100)).status, 'again').toBe(204)
     expect((await refund(id, 200)).body.code).toBe('dispute_decided')
-    expect(await actions('booking', booking)).toEqual(['dispute.opened', 'booking.refunded', 'dispute.refunded'])
+    expect(await actions('booking', booking)).toEqual([
+      'dispute.opened',
+      'dispute.read',
+      'booking.refunded',
+      'dispute.refunded',
+    ])
     await permit('owner')
     const decided = await money.ask('admin', 'GET admin/disputes?decided=true')
     expect(decided.body.disputes[0]).toMatchObject({ id, decision: { refund: 100, reason: WHY } })

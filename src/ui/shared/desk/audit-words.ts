@@ -15,7 +15,7 @@ export const ACTION_WORDS: Readonly<Record<AuditAction, string>> = {
   'refund.retried': 'Tentou uma devolução de novo',
   'dispute.opened': 'Relatou um problema',
   'dispute.answered': 'Respondeu a um relato de problema',
-  'dispute.read': 'Abriu uma disputa',
+  'dispute.read': 'Leu uma disputa',
   'dispute.refunded': 'Decidiu uma disputa, com devolução',
   'dispute.dismissed': 'Decidiu uma disputa, sem devolução',
   'message.read': 'Leu uma conversa denunciada',
