@@ -5,6 +5,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { once, persistently } from './adapters/deferred.ts'
 import { createApp, createContainer, HTTP, LOAD_LIVE } from './composition/container.ts'
 import { parseConfig } from './config.ts'
+import { isFailure } from './core/failures.ts'
 import { AppProvider } from './ui/app.tsx'
 import { connectPage } from './ui/page-effects.ts'
 import { createAppRouter } from './ui/router.tsx'
@@ -58,6 +59,10 @@ addEventListener('vite:preloadError', ({ payload }) => {
 
 let mayBeLeft = true
 const roots = {
+  /** A failure of a port is shown to the person; other errors are bugs. */
+  onCaughtError(error: unknown) {
+    if (!isFailure(error)) reportError(error)
+  },
   /** React rendered again; the cause says why. */
   onRecoverableError(error: unknown) {
     // A page left before React took it over fails once, because the router has dropped it, and is replaced.
