@@ -20,6 +20,8 @@ export interface ForeignBackend {
   release(): void
   /** Resets every person to the initial state and ends all tokens. */
   reset(): void
+  /** Resets every person to the initial state; every token that was issued is valid again. */
+  restart(): void
   /** Ends all tokens. */
   revokeTokens(): void
   close(): Promise<void>
@@ -143,7 +145,9 @@ const refusal = (status: number, message: string) => Object.assign(new Refusal(m
 export async function startForeignBackend(options: ForeignBackendOptions): Promise<ForeignBackend> {
   const { envelope, port = 0, tokenSeconds = 3600, features } = options
   let people = accounts()
-  const tokens = new Map<string, Account>()
+  /** Ids of the users, by token. */
+  const issued = new Map<string, number>()
+  const ended = new Set<string>()
   const held: (() => void)[] = []
   const failures = new Map<ForeignCall, ForeignFailure>()
   const unknownCalls: string[] = []
@@ -153,12 +157,14 @@ export async function startForeignBackend(options: ForeignBackendOptions): Promi
     const exp = Math.floor(Date.now() / 1000) + tokenSeconds
     const signed = `${part({ alg: 'HS256', typ: 'JWT' })}.${part({ sub: account.user.id, exp, jti: randomUUID() })}`
     const token = `${signed}.${createHmac('sha256', 'foreign').update(signed).digest('base64url')}`
-    tokens.set(token, account)
+    issued.set(token, account.user.id)
     return token
   }
   const tokenOf = (request: IncomingMessage) => request.headers.authorization?.replace(/^bearer /i, '') ?? ''
   const who = (request: IncomingMessage): Account => {
-    const account = tokens.get(tokenOf(request))
+    const token = tokenOf(request)
+    const id = ended.has(token) ? undefined : issued.get(token)
+    const account = people.find(({ user }) => user.id === id)
     if (!account) throw refusal(401, 'token invalid')
     return account
   }
@@ -176,7 +182,7 @@ export async function startForeignBackend(options: ForeignBackendOptions): Promi
     },
     'POST auth/logout': (_, request) => {
       who(request)
-      tokens.delete(tokenOf(request))
+      ended.add(tokenOf(request))
       return { message: 'bye' }
     },
     'POST auth/update-profile': ({ name, email, birth_date, cellphone, user_name }, request) => {
@@ -278,9 +284,13 @@ export async function startForeignBackend(options: ForeignBackendOptions): Promi
     release,
     reset() {
       people = accounts()
-      tokens.clear()
+      issued.clear()
     },
-    revokeTokens: () => tokens.clear(),
+    restart() {
+      people = accounts()
+      ended.clear()
+    },
+    revokeTokens: () => issued.clear(),
     async close() {
       release()
       server.closeAllConnections()

@@ -30,8 +30,8 @@ const UNKNOWN_CALL = /console error: Failed to load resource: the server respond
 
 /** @param dist pages of buildForeignPages. */
 export async function startForeignSite(dist: string, envelope: boolean): Promise<WalkedSite> {
-  let backend: ForeignBackend = await startForeignBackend({ envelope })
-  let tokens = await logIn(backend)
+  const backend = await startForeignBackend({ envelope })
+  const tokens = await logIn(backend)
   const host = await startStaticHost(dist, () => backend.baseUrl)
   return {
     origin: host.origin,
@@ -48,9 +48,7 @@ export async function startForeignSite(dist: string, envelope: boolean): Promise
       return [bare.replaceAll(/\$\w+/g, 'a-record')]
     },
     async restore() {
-      await backend.close()
-      backend = await startForeignBackend({ envelope })
-      tokens = await logIn(backend)
+      backend.restart()
     },
     async close() {
       await host.close()
