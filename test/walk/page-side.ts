@@ -143,6 +143,7 @@ export function installPageSide(): void {
     ASIDE: 'aside',
     FORM: 'form',
     DIALOG: 'dialog',
+    FIELDSET: 'group',
   }
   const PLACE_ROLES = [
     'dialog',
@@ -156,6 +157,7 @@ export function installPageSide(): void {
     'group',
     'grid',
   ]
+  const HEADINGS: Readonly<Record<string, string>> = { SECTION: 'h2, h3', FIELDSET: 'legend' }
   function placeOf(element: Element): string {
     const places: string[] = []
     for (let at = element.parentElement; at !== null && at !== document.body; at = at.parentElement) {
@@ -163,7 +165,7 @@ export function installPageSide(): void {
       const kind = role !== null && PLACE_ROLES.includes(role) ? role : PLACES[at.tagName]
       if (kind === undefined) continue
       const hasName = at.hasAttribute('aria-label') || at.hasAttribute('aria-labelledby')
-      const heading = kind === 'section' && !hasName ? at.querySelector('h2, h3')?.textContent : undefined
+      const heading = hasName ? undefined : at.querySelector(HEADINGS[at.tagName] ?? 'none')?.textContent
       const name = hasName ? nameOf(at) : oneLine(heading ?? '')
       places.unshift(name === '' ? kind : `${kind} “${name}”`)
       if (kind === 'dialog') break

@@ -150,7 +150,9 @@ function identitiesOf(
   const rest = `${isDistinct ? '' : size} ${kind} ${role} ${isHere ? 'here' : ''}`
   // The frame around the pages, menus and dialogs are the same components on every page.
   const isShared = isDistinct && (!isInMain || control.isNavigation)
-  const what = isInMain && href !== null ? '' : namePattern
+  // The answers of one question: choices of a filter, questions of the help.
+  const isOneOfMany = isDistinct && (kind === 'toggle' || role === 'summary')
+  const what = (isInMain && href !== null) || isOneOfMany ? '' : namePattern
   return {
     exact: `${rest} ${isInMain ? pathname : shown.layout} ${place} ${name} ${turn} ${href}`,
     alike: `${rest} ${isShared ? '' : shown.screen} ${placePattern} ${what} ${href === null ? '' : addressPattern(href)}`,
