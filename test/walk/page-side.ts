@@ -308,11 +308,15 @@ export function installPageSide(): void {
 
   window.walk = {
     controls: () => found().map(({ control }) => control),
-    find: ({ place, role, name, turn }) =>
-      found().find(
-        ({ control }) =>
-          control.place === place && control.role === role && control.name === name && control.turn === turn,
-      )?.element ?? null,
+    find({ place, role, name, turn, placePattern, namePattern }) {
+      const all = found().filter(({ control }) => control.role === role)
+      const exact = all.find(({ control }) => control.place === place && control.name === name && control.turn === turn)
+      // An amount or a time may have changed between two loads.
+      const alike = all.filter(
+        ({ control }) => control.placePattern === placePattern && control.namePattern === namePattern,
+      )
+      return exact?.element ?? (alike.length === 1 ? alike[0]?.element : null) ?? null
+    },
     mark(pressed) {
       marked = { url: location.href, print: fingerprint(), pressed, scrolls, calls: calls.count }
     },
