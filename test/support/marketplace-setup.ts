@@ -16,7 +16,6 @@ import type { TokenWish } from './marketplace.ts'
 import { insertNewGuide } from './new-guide.ts'
 import { openAnotherPglite } from './pglite-setup.ts'
 import { openProviderAccount } from './provider-account.ts'
-import { confirmNewest, insertStaffMember, moveToPast } from './staff-member.ts'
 
 const SECRET = 'a secret of the browser tests, long enough to sign'
 
@@ -55,13 +54,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
   const desk = createServer(async (request, response) => {
     if (request.url === '/books') return void response.end(JSON.stringify(await checkBooks(database)))
-    const [, past] = /^\/past\/(.+)$/.exec(request.url ?? '') ?? []
-    if (past !== undefined) return void response.end(String(await moveToPast(database, past)))
     let text = ''
     for await (const chunk of request) text += chunk
-    const { email, seconds, isNewGuide, providerId, permission }: TokenWish = JSON.parse(text)
+    const { email, seconds, isNewGuide, providerId }: TokenWish = JSON.parse(text)
     if (isNewGuide) await insertNewGuide(database, email)
-    if (permission !== undefined) await insertStaffMember(database, email, permission)
     if (providerId !== undefined) await openProviderAccount(database, email, providerId)
     const [user] = await database.query<{ id: string }>('SELECT id FROM users WHERE email = $1', [email])
     const needs = {
@@ -70,9 +66,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
       secret: SECRET,
       now: () => new Date(),
     }
-    const token = await openSession(needs, String(user?.id))
-    if (permission !== undefined) await confirmNewest(database, String(user?.id))
-    response.end(token)
+    response.end(await openSession(needs, String(user?.id)))
   })
   await new Promise<void>((resolve) => desk.listen(0, '127.0.0.1', resolve))
   const address = desk.address()

@@ -5,7 +5,6 @@ import type { offerById } from '../../contract/details.ts'
 import type { ownOffers } from '../../contract/own-offers.ts'
 import type { searchOffers } from '../../contract/search.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount } from '../../server/accounts/seed.ts'
-import type { Permission } from '../../src/core/back-office/permissions.ts'
 import type { Token } from '../../src/core/session/session.ts'
 
 declare module 'vitest' {
@@ -28,8 +27,6 @@ export interface TokenWish {
   readonly seconds: number
   /** A newly registered guide, created for this token. */
   readonly isNewGuide?: true
-  /** A new admin with this permission whose session is confirmed. */
-  readonly permission?: Permission
   /** A demo provider without an account, which is created for this token. */
   readonly providerId?: string
 }
@@ -63,14 +60,6 @@ export const newGuide = (): Promise<Token> =>
 export const sellerOf = (providerId: string): Promise<Token> =>
   wished({ email: `${providerId}@exemplo.com.br`, seconds: WEEK, providerId })
 
-/** The token of a new admin with this permission, who can also make calls that need password and code. */
-export const staffMember = (permission: Permission): Promise<Token> =>
-  wished({ email: `${permission}.${crypto.randomUUID()}@exemplo.com.br`, seconds: WEEK, permission })
-
-/** Moves a booking to two days ago; the server completes it with its next check. */
-export const moveToPast = async (bookingId: string): Promise<void> =>
-  void (await fetch(`${tokenDesk}/past/${bookingId}`))
-
 /** A sentence for each ledger rule that an order breaks; empty if all agree. */
 export const faultsOfBooks = async (): Promise<readonly string[]> => (await fetch(`${tokenDesk}/books`)).json()
 
@@ -80,11 +69,11 @@ async function wished(wish: TokenWish): Promise<Token> {
 }
 
 /** The ids of the best rated offer and of its provider. */
-export async function someOffer(): Promise<{ id: string; provider: string }> {
-  const search: Answer<typeof searchOffers> = await ask('offers/search?sort=rating')
+export async function someOffer(origin = ORIGIN): Promise<{ id: string; title: string; provider: string }> {
+  const search: Answer<typeof searchOffers> = await ask('offers/search?sort=rating', origin)
   const id = search.items[0]?.id ?? 'none'
-  const offer: Answer<typeof offerById> = await ask(`offers/${encodeURIComponent(id)}`)
-  return { id, provider: offer.seller.id }
+  const offer: Answer<typeof offerById> = await ask(`offers/${encodeURIComponent(id)}`, origin)
+  return { id, title: offer.title, provider: offer.seller.id }
 }
 
 /** The id of a published offer of this guide. */
@@ -101,4 +90,4 @@ export async function bookingOf({ token }: Token): Promise<string> {
   return booked.find(({ status }) => status === 'confirmed')?.id ?? 'none'
 }
 
-const ask = (path: string) => fetch(`${ORIGIN}/api/${path}`).then((answer) => answer.json())
+const ask = (path: string, origin: string) => fetch(`${origin}/api/${path}`).then((answer) => answer.json())

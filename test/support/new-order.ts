@@ -10,9 +10,9 @@ const DAY_MS = 86_400_000
 const dayIn = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
 
 const asking =
-  ({ token }: Token) =>
+  ({ token }: Token, origin: string) =>
   async (path: string, method = 'GET', body?: unknown) => {
-    const answer = await fetch(`${ORIGIN}/api/${path}`, {
+    const answer = await fetch(`${origin}/api/${path}`, {
       method,
       headers: { authorization: `Bearer ${token}`, ...(body !== undefined && { 'content-type': 'application/json' }) },
       ...(body !== undefined && { body: JSON.stringify(body) }),
@@ -23,8 +23,8 @@ const asking =
   }
 
 /** An unpaid order of the running marketplace: two adults, on the first day from ten days on that has room for them. */
-export async function newOrder(token: Token, offerId: string): Promise<Order> {
-  const ask = asking(token)
+export async function newOrder(token: Token, offerId: string, origin = ORIGIN): Promise<Order> {
+  const ask = asking(token, origin)
   const offer: Answer<typeof offerById> = await ask(`offers/${offerId}`)
   const { days }: { days: { day: string; departures: { time: string; seats: number }[] }[] } = await ask(
     `offers/${offerId}/departures?from=${dayIn(10)}&to=${dayIn(40)}`,
@@ -46,9 +46,9 @@ export async function newOrder(token: Token, offerId: string): Promise<Order> {
 }
 
 /** The same, paid at the embedded bank. */
-export async function newPaidOrder(token: Token, offerId: string): Promise<Order> {
-  const ask = asking(token)
-  const { id } = await newOrder(token, offerId)
+export async function newPaidOrder(token: Token, offerId: string, origin = ORIGIN): Promise<Order> {
+  const ask = asking(token, origin)
+  const { id } = await newOrder(token, offerId, origin)
   await ask(`orders/${id}/simulated-payment`, 'POST')
   return vi.waitUntil(
     async () => {
