@@ -5,6 +5,9 @@
  */
 export const CARRIED_ELEMENT_ID = 'carried-answers'
 
+/** No call: the company that the drawn page names, so that the browser's first rendering is equal. */
+export const CARRIED_COMPANY = 'company'
+
 /** The call homeContent. Its screen is in the first load, which has no schemas. */
 export const HOME_PATH = 'offers/home'
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall, inData } from './call.ts'
+import { company } from './company.ts'
 
 const maybe = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(z.nullable(schema))
 
@@ -24,6 +25,8 @@ export const configs = defineCall({
       announcement: maybe(z.object({ id: z.string(), text: z.string(), link: z.nullable(z.string()) })),
       /** Our field: basis points of the commission on new sales. */
       commission: maybe(z.number()),
+      /** Our field: who runs the marketplace. */
+      company: maybe(company),
     }),
   ),
 })

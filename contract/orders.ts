@@ -17,6 +17,7 @@ import {
 import { givenAnswers, question } from './booking-questions.ts'
 import { booking, priceLine, refundState } from './bookings.ts'
 import { defineCall } from './call.ts'
+import { company } from './company.ts'
 import { ageBand, cancellation, centavos, kind, picture, place } from './offers.ts'
 import type { Shape } from './shape.ts'
 
@@ -116,6 +117,7 @@ export const order = z.object({
   createdAt: z.string(),
   expiresAt: z.string(),
   paidAt: z.nullable(z.string()),
+  company: z.optional(company),
   /** Computed with the server's clock when it answered. */
   secondsLeft: z.number(),
   contact,

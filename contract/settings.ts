@@ -8,6 +8,8 @@ import {
   type SettingCommission,
   type SettingVideos,
 } from '../src/core/back-office/settings.ts'
+import type { Company } from '../src/core/company/company.ts'
+import { COMPANY_LIMITS } from '../src/core/company/company-rules.ts'
 import { defineCall } from './call.ts'
 import type { Shape } from './shape.ts'
 
@@ -34,6 +36,16 @@ const commission = z.object({
   from: z.nullable(z.string()),
 } satisfies Shape<SettingCommission>)
 
+const line = (field: keyof Company) => z.string().check(z.maxLength(COMPANY_LIMITS[field]))
+const company = z.object({
+  name: line('name'),
+  legalName: line('legalName'),
+  cnpj: line('cnpj'),
+  address: line('address'),
+  email: line('email'),
+  phone: line('phone'),
+} satisfies Shape<Company>)
+
 const setting = <Value extends z.ZodMiniType>(value: Value) => z.optional(z.object({ version: z.number(), value }))
 const values = z.record(z.string(), z.unknown())
 
@@ -49,6 +61,7 @@ export const settings = defineCall({
       videos: setting(videos),
       announcement: setting(announcement),
       commission: setting(commission),
+      company: setting(company),
     }),
     history: z.array(
       z.object({
@@ -101,4 +114,13 @@ export const changeCommission = defineCall({
   path: 'admin/settings/commission',
   summary: 'Change the commission on future sales; a higher one counts after 30 days',
   body: changed(z.object({ basisPoints: z.int() })),
+})
+
+export const changeCompany = defineCall({
+  ...part,
+  id: 'changeCompany',
+  method: 'PUT',
+  path: 'admin/settings/company',
+  summary: 'Replace the identity of the company that runs the marketplace',
+  body: changed(company),
 })

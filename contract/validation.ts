@@ -4,6 +4,7 @@ import { PIX_KEY_TYPES } from '../src/core/brazil/pix-key-types.ts'
 import { REVIEW_STATUSES } from '../src/core/onboarding/validation-checks.port.ts'
 import { code } from './account.ts'
 import { defineCall, inData } from './call.ts'
+import { company } from './company.ts'
 
 const maybe = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(z.nullable(schema))
 const web = z.string().check(z.maxLength(300), z.regex(/^https:\/\/\S+$/))
@@ -95,7 +96,9 @@ export const validationState = defineCall({
     }),
     contract: z.object({
       version: z.string(),
-      accepted: z.nullable(z.object({ version: z.string(), name: z.string(), at: z.string() })),
+      accepted: z.nullable(
+        z.object({ version: z.string(), name: z.string(), at: z.string(), company: z.optional(company) }),
+      ),
     }),
     identity: z.extend(review, {
       /** Photos that the rejection refused; the others are kept. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { DEFAULT_COMMISSION } from '../src/core/orders/order-money.ts'
+import { COMPANY_VARIABLES } from './company-config.ts'
 import { SMS_VARIABLES } from './outbox/sms-config.ts'
 import { BANK_VARIABLES } from './pix/bank-config.ts'
 import { serviceAccount } from './service-account.ts'
@@ -121,6 +122,7 @@ export const VARIABLES = {
   PIX_POLL_SECONDS: whole(1, 86_400).default(5),
   COMMISSION_BASIS_POINTS: whole(0, 10_000).default(DEFAULT_COMMISSION),
   PRIMARY_COLOR: color.default('#0f766e'),
+  ...COMPANY_VARIABLES,
   REGISTER_TOUR_VIDEO: web.optional(),
   REGISTER_TRANSFER_VIDEO: web.optional(),
   REGISTER_ADIVISORY_VIDEO: web.optional(),

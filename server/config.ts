@@ -1,5 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
+import type { Company } from '../src/core/company/company.ts'
+import { companyOf } from './company-config.ts'
 import { ConfigError } from './config-error.ts'
 import { VARIABLES } from './config-variables.ts'
 import { isLoopbackHost } from './http/private-network.ts'
@@ -9,6 +11,12 @@ import type { ServiceAccount } from './service-account.ts'
 import { type S3Config, s3Config } from './storage/s3-config.ts'
 
 export { ConfigError }
+
+/** What mails show of the operator. */
+export interface Brand {
+  primaryColor: string
+  company: Company
+}
 
 /** The server's configuration. Folders are absolute or relative to the working directory. */
 export interface Config {
@@ -101,8 +109,10 @@ export interface Config {
   /** The marketplace's commission on new sales, in hundredths of a percent. */
   readonly commission: number
   readonly primaryColor: string
-  /** The current accent colour, for mails: of the environment, then of the settings as last read. */
-  readonly accent: { current: string }
+  /** Who runs the marketplace, until an admin changes it. */
+  readonly company: Company
+  /** What mails and pages show now: of the environment, then of the settings as last read. */
+  readonly brand: Brand
   /** Redirects every visit of a page; undefined for none. */
   readonly redirectTo: string | undefined
   readonly videos: {
@@ -129,6 +139,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     throw new ConfigError(`The variable ${issue?.path.join('.')} is wrong: ${issue?.message}.`)
   }
   const value = parsed.data
+  const company = companyOf(value)
   const reach = reachOf(value)
   if (reach !== null && given.NODE_ENV === undefined) {
     throw new ConfigError(
@@ -182,7 +193,8 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     s3: s3Config(value),
     commission: value.COMMISSION_BASIS_POINTS,
     primaryColor: value.PRIMARY_COLOR,
-    accent: { current: value.PRIMARY_COLOR },
+    company,
+    brand: { primaryColor: value.PRIMARY_COLOR, company },
     videos: {
       tour: value.REGISTER_TOUR_VIDEO,
       transfer: value.REGISTER_TRANSFER_VIDEO,

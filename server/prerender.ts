@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { CARRIED_ELEMENT_ID, HOME_PATH } from '../contract/carried.ts'
+import { CARRIED_COMPANY, CARRIED_ELEMENT_ID, HOME_PATH } from '../contract/carried.ts'
+import type { Company } from '../src/core/company/company.ts'
 import { pageOfSearch } from '../src/core/search/destination-page.ts'
 import { parseSearchParams } from '../src/core/search/search-params.ts'
 import { API_BASE } from './http/handle.ts'
@@ -22,7 +23,11 @@ interface NotRendered {
 
 /** Exports of the built `src/composition/prerender.tsx`. */
 interface PrerenderModule {
-  readonly prerender: (url: string, get: (key: string) => Promise<Response>) => Promise<Prerendered | NotRendered>
+  readonly prerender: (
+    url: string,
+    get: (key: string) => Promise<Response>,
+    company: Company,
+  ) => Promise<Prerendered | NotRendered>
 }
 
 /** Vite's manifest: the built file of each source, and its imports. */
@@ -37,16 +42,17 @@ export async function createPageRenderer(dist: string, publicUrl?: string): Prom
   const template = await readPageTemplate(join(dist, 'client'))
   const manifest: Manifest = JSON.parse(await readFile(join(dist, 'client/.vite/manifest.json'), 'utf8'))
 
-  return async (url, request) => {
+  return async (url, request, company) => {
     let isWhole = true
-    const rendered = await module.prerender(url, async (key) => {
+    const get = async (key: string) => {
       const answer = await request.server.inject({ url: `${API_BASE}${key}`, remoteAddress: request.ip })
       if (answer.statusCode >= 400) isWhole = false
       return new Response(answer.payload, {
         status: answer.statusCode,
         headers: { 'content-type': String(answer.headers['content-type'] ?? '') },
       })
-    })
+    }
+    const rendered = await module.prerender(url, get, company)
     if ('title' in rendered) return { status: 200, html: template.empty(escapeAttribute(rendered.title)) }
     const { status, head, body, carried, screen } = rendered
     const site = publicUrl ?? `${request.protocol}://${request.host}`
@@ -105,7 +111,7 @@ function dataElement(carried: Readonly<Record<string, unknown>>): string {
 
 /** Beginnings of the sources that make a page's calls. The home needs none: its answer needs no schema. */
 function callsOf(carried: Readonly<Record<string, unknown>>): string[] {
-  const asked = Object.keys(carried).filter((key) => key !== HOME_PATH)
+  const asked = Object.keys(carried).filter((key) => key !== HOME_PATH && key !== CARRIED_COMPANY)
   if (asked.length === 0) return []
   const area = asked.some((key) => key.startsWith('offers/search')) ? 'search' : 'public'
   return [`src/composition/http.ts`, `src/composition/${area}.ts`]

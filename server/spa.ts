@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Company } from '../src/core/company/company.ts'
 import type { Config } from './config.ts'
 import { API_BASE } from './http/handle.ts'
 import { problem } from './http/problem.ts'
@@ -25,7 +26,7 @@ interface RenderedPage {
  * Renders one public page. `url` is the path with its query. Null leaves the page to the SPA; a rejection is logged and answered in the same
  * way, so that a broken renderer never takes the site down.
  */
-export type RenderPage = (url: string, request: FastifyRequest) => Promise<RenderedPage | null>
+export type RenderPage = (url: string, request: FastifyRequest, company: Company) => Promise<RenderedPage | null>
 
 interface Options {
   readonly config: Config
@@ -90,7 +91,7 @@ async function pages(
   const draw = async (request: FastifyRequest) => {
     if (renderPage === undefined) return null
     const limit = await drawings(request)
-    return !limit.isAllowed && limit.isExceeded ? null : renderPage(request.url, request)
+    return !limit.isAllowed && limit.isExceeded ? null : renderPage(request.url, request, config.brand.company)
   }
 
   const siteOf = (request: FastifyRequest) => config.publicUrl ?? `${request.protocol}://${request.host}`

@@ -60,7 +60,7 @@ export async function beginEmailChange(
   const url = `${siteUrl()}/confirmar-email#${token}`
   const mail = taken === undefined ? confirmation(url) : alreadyTaken(taken.name)
   const send = (to: string, content: MailContent) =>
-    post(transaction, time, { channel: 'email', to, ...composeMail(content, { primaryColor: config.accent.current }) })
+    post(transaction, time, { channel: 'email', to, ...composeMail(content, config.brand) })
   await send(change.to, mail)
   await send(change.from, notice(change.name))
 }

@@ -1,7 +1,8 @@
 import { email as emailSchema } from '../../contract/account.ts'
+import type { Brand } from '../config.ts'
 import type { Database } from '../database/database.ts'
 import { problem } from '../http/problem.ts'
-import { composeMail } from '../outbox/compose-mail.ts'
+import { composeMail, type MailContent } from '../outbox/compose-mail.ts'
 import { post } from '../outbox/outbox.ts'
 import type { VouchedPerson } from './id-token.ts'
 
@@ -9,6 +10,7 @@ interface Place {
   readonly now: Date
   /** Public address of the site, without a trailing slash. */
   readonly siteUrl: string
+  readonly brand: Brand
 }
 
 /**
@@ -100,8 +102,8 @@ function nameOf({ name, email = '' }: VouchedPerson): string {
   return usable ?? 'Viajante'
 }
 
-async function mailOwner(database: Database, { email, name }: Account, { now, siteUrl }: Place): Promise<void> {
-  const mail = composeMail({
+async function mailOwner(database: Database, { email, name }: Account, { now, siteUrl, brand }: Place): Promise<void> {
+  const content: MailContent = {
     subject: 'O Google agora abre a sua conta',
     greeting: `Olá, ${name}!`,
     paragraphs: [
@@ -111,6 +113,6 @@ async function mailOwner(database: Database, { email, name }: Account, { now, si
     footnotes: [
       'Não foi você? Troque a senha da sua conta do Google e a da Tour Presencial, e saia de todos os aparelhos em “Meus dados”.',
     ],
-  })
-  await post(database, now, { channel: 'email', to: email, ...mail })
+  }
+  await post(database, now, { channel: 'email', to: email, ...composeMail(content, brand) })
 }

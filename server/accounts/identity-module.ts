@@ -25,7 +25,7 @@ export const identity: Module = (app, services) => {
         request.log.info({ reason }, 'ID token refused'),
       )
       const userId = await database.transaction((transaction) =>
-        accountOf(transaction, person, { now: now(), siteUrl: siteUrl() }),
+        accountOf(transaction, person, { now: now(), siteUrl: siteUrl(), brand: config.brand }),
       )
       const token = await openSession(services, userId, { idTokenHash: hashOf(body.id_token) })
       return { data: { access_token: token, token_type: 'Bearer' } }

@@ -63,7 +63,7 @@ async function mailLink(
       [hashOf(token), owner.id, now.toISOString(), new Date(now.getTime() + RESET_MINUTES * 60_000).toISOString()],
     )
     const content = contentOf(owner.name, `${siteUrl()}/redefinir-senha#${token}`)
-    const mail = composeMail(content, { primaryColor: config.accent.current })
+    const mail = composeMail(content, config.brand)
     await post(transaction, now, { channel: 'email', to: owner.email, ...mail })
   })
 }
@@ -96,7 +96,7 @@ export async function setNewPassword(services: Services, body: Body<typeof reset
     await transaction.query('DELETE FROM mail_links WHERE user_id = $1', [owner.id])
     await transaction.query('DELETE FROM sessions WHERE user_id = $1', [owner.id])
     await forgetFailures({ ...services, database: transaction }, owner.email)
-    const mail = composeMail(passwordChangedMail(owner.name, siteUrl()), { primaryColor: config.accent.current })
+    const mail = composeMail(passwordChangedMail(owner.name, siteUrl()), config.brand)
     await post(transaction, now, { channel: 'email', to: owner.email, ...mail })
   })
 }
@@ -128,7 +128,7 @@ export async function setNewEmail(services: Services, token: string): Promise<vo
     // Reset links sent to the old address stop working. A pending change of address ends too.
     await transaction.query("DELETE FROM mail_links WHERE user_id = $1 AND purpose = 'reset password'", [owner.id])
     await transaction.query('DELETE FROM registrations WHERE lower(email) = lower($1)', [link.email])
-    const mail = composeMail(emailChangedMail(owner.name), { primaryColor: config.accent.current })
+    const mail = composeMail(emailChangedMail(owner.name), config.brand)
     await post(transaction, now, { channel: 'email', to: owner.email, ...mail })
   })
 }

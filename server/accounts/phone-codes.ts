@@ -85,7 +85,7 @@ async function postCode({ database, config, now }: Needs, { userId, cellphone }:
         'Não foi você? Ignore este e-mail: sem o código, nada muda.',
       ],
     },
-    { primaryColor: config.accent.current },
+    config.brand,
   )
   await post(database, now(), { channel: 'email', to: owner.email, ...mail })
 }

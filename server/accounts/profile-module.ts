@@ -125,7 +125,7 @@ export const profile: Module = (app, services) => {
         ])
         // Links and changes of address that were requested with the old password end.
         await endMailLinks(transaction, principal.userId, now())
-        const mail = composeMail(changedMail(user.name), { primaryColor: config.accent.current })
+        const mail = composeMail(changedMail(user.name), config.brand)
         await post(transaction, now(), { channel: 'email', to: user.email, ...mail })
       })
       return undefined

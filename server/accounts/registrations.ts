@@ -102,7 +102,7 @@ async function compose(services: Services, { email, name }: { readonly email: st
     owner === undefined
       ? confirmRegistrationMail(name, code, `${siteUrl()}/confirmar-cadastro#${token}`)
       : alreadyRegisteredMail(owner.name, siteUrl())
-  const mail = composeMail(content, { primaryColor: config.accent.current })
+  const mail = composeMail(content, config.brand)
   return {
     token,
     code,

@@ -197,8 +197,6 @@ async function tell(
   owner: Owner,
   change: 'enabled' | 'disabled',
 ): Promise<void> {
-  const mail = composeMail(secondFactorMail(owner.name, change, services.siteUrl()), {
-    primaryColor: services.config.accent.current,
-  })
+  const mail = composeMail(secondFactorMail(owner.name, change, services.siteUrl()), services.config.brand)
   await post(transaction, services.now(), { channel: 'email', to: owner.email, ...mail })
 }

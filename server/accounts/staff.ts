@@ -89,7 +89,7 @@ export async function invite(
           'Não esperava este convite? Ignore este e-mail: nada muda.',
         ],
       },
-      { primaryColor: config.accent.current },
+      config.brand,
     )
     await post(transaction, time, { channel: 'email', to: address, ...mail })
   })

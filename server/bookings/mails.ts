@@ -2,7 +2,6 @@ import { guideTaskText, routeText, SHOW_TEXTS } from '../../src/core/bookings/bo
 import { isSameParty, sizeOf } from '../../src/core/bookings/booking-change.ts'
 import { fromE164 } from '../../src/core/brazil/phone.ts'
 import { formatBrl } from '../../src/core/money/format.ts'
-import { SENDER } from '../outbox/company.ts'
 import { greetingFor, type MailContent } from '../outbox/compose-mail.ts'
 import type { BookingChange } from './apply-change.ts'
 import type { MailBooking } from './mail-booking.ts'
@@ -286,7 +285,10 @@ export function refundedMail({ amount, title, name, orderId }: RefundDetails, si
 }
 
 /** To the client and the operator if the bank refuses a refund for good, for example 90 days after the payment. */
-export function refundFailedMail({ amount, title, name, orderId }: RefundDetails, site: Site): MailContent {
+export function refundFailedMail(
+  { amount, title, name, orderId }: RefundDetails,
+  { site, support }: { readonly site: Site; readonly support: string },
+): MailContent {
   return {
     subject: `Precisamos da sua ajuda para devolver ${formatBrl(amount)}`,
     greeting: greetingFor(name),
@@ -294,7 +296,7 @@ export function refundFailedMail({ amount, title, name, orderId }: RefundDetails
       title === null
         ? `O banco não aceitou devolver o seu Pix de ${formatBrl(amount)} para a conta de onde ele saiu.`
         : `O banco não aceitou devolver os ${formatBrl(amount)} de “${title}” para a conta de onde saiu o pagamento.`,
-      `O valor continua sendo seu. Responda para ${SENDER.supportEmail} com uma chave Pix em seu nome, e nós fazemos a transferência em até 5 dias úteis.`,
+      `O valor continua sendo seu. Responda para ${support} com uma chave Pix em seu nome, e nós fazemos a transferência em até 5 dias úteis.`,
     ],
     action: { label: 'Ver o pedido', url: `${site}/resumo-pedido/${orderId}` },
   }

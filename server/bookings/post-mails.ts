@@ -2,7 +2,6 @@ import type { NotificationKind } from '../../src/core/notifications/notification
 import type { Database } from '../database/database.ts'
 import type { Services } from '../module.ts'
 import { unsubscribeLinks } from '../notifications/unsubscribe.ts'
-import { SENDER } from '../outbox/company.ts'
 import { composeMail, type MailContent } from '../outbox/compose-mail.ts'
 import { post } from '../outbox/outbox.ts'
 import type { BookingChange } from './apply-change.ts'
@@ -120,10 +119,11 @@ export async function mailRefundFailed(
 ): Promise<void> {
   const refund = await refundOf(transaction, refundId)
   if (refund === null) return
-  const content = refundFailedMail(refund, sender.siteUrl())
+  const { email: support } = sender.config.brand.company
+  const content = refundFailedMail(refund, { site: sender.siteUrl(), support })
   // A client who already has the money from the bank's own return needs no Pix key.
   if (!refund.isReturned) await mail(transaction, sender, toBuyer(refund), content, now)
-  await mail(transaction, sender, { to: SENDER.supportEmail, orderId: refund.orderId }, content, now)
+  await mail(transaction, sender, { to: support, orderId: refund.orderId }, content, now)
 }
 
 async function refundOf(transaction: Database, refundId: string) {
@@ -187,6 +187,5 @@ async function mail(
   now: Date,
 ): Promise<void> {
   if (to == null || content === null) return
-  const composed = composeMail(content, { primaryColor: config.accent.current })
-  await post(transaction, now, { channel: 'email', to, orderId, ...composed })
+  await post(transaction, now, { channel: 'email', to, orderId, ...composeMail(content, config.brand) })
 }

@@ -44,7 +44,7 @@ async function mailSides(
     if (content === undefined || email === null) continue
     const mail = composeMail(
       { ...content, greeting: greetingFor(name), action: pages[side] },
-      { primaryColor: config.accent.current },
+      config.brand,
     )
     await post(transaction, now, { channel: 'email', to: email, orderId: booking.orderId, ...mail })
   }

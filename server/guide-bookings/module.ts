@@ -12,9 +12,9 @@ import { isoDay } from '../../src/core/time/day-number.ts'
 import { companyOf } from '../accounts/authorization.ts'
 import { readPeriod } from '../departures/period.ts'
 import { handle } from '../http/handle.ts'
+import { problem } from '../http/problem.ts'
 import type { Module } from '../module.ts'
-import { SENDER } from '../outbox/company.ts'
-import { readCommission } from '../settings/settings.ts'
+import { formerCompanyAt, readCommission, readSettings } from '../settings/settings.ts'
 import { cancelAsGuide } from './cancel.ts'
 import { checkInWith } from './check-in.ts'
 import { readEarnings } from './earnings.ts'
@@ -73,7 +73,11 @@ export const guideBookings: Module = (app, services) => {
     guidePayoutStatement,
     async ({ principal, params }) => {
       const { payouts } = await readGuidePayouts(database, companyOf(principal), params.id)
-      return { content: await drawStatement(payouts[0], SENDER.name) }
+      const [payout] = payouts
+      if (payout === undefined) throw problem('payout_not_found')
+      const issuer =
+        (await formerCompanyAt(database, new Date(payout.at))) ?? (await readSettings(database, config)).company.value
+      return { content: await drawStatement(payout, issuer) }
     },
     guide,
   )

@@ -1,8 +1,8 @@
 import PDFDocument from 'pdfkit'
 import type { Answer } from '../../contract/call.ts'
 import type { guidePayouts } from '../../contract/guide-bookings.ts'
+import type { Company } from '../../src/core/company/company.ts'
 import { formatBrl } from '../../src/core/money/format.ts'
-import { problem } from '../http/problem.ts'
 
 type Payout = Answer<typeof guidePayouts>['payouts'][number]
 
@@ -11,16 +11,16 @@ const day = (iso: string) => iso.slice(0, 10).split('-').toReversed().join('/')
 /** The standard fonts of PDF lack the no-break space of formatted amounts. */
 const money = (amount: number) => formatBrl(amount).replaceAll(/\s/g, ' ')
 
-/** Draws a payout's statement. @throws HttpProblem 404 for an unknown payout. @returns a data URL. */
-export async function drawStatement(payout: Payout | undefined, issuer: string): Promise<string> {
-  if (payout === undefined) throw problem('payout_not_found')
+/** Draws a payout's statement. @param issuer the company's identity on the payout's day. @returns a data URL. */
+export async function drawStatement(payout: Payout, issuer: Company): Promise<string> {
   const { id, amount, at, endToEndId, items } = payout
-  const document = new PDFDocument({ size: 'A4', margin: MARGIN, info: { Title: `Repasse ${id}`, Author: issuer } })
+  const document = new PDFDocument({ size: 'A4', margin: MARGIN, info: { Title: `Repasse ${id}`, Author: issuer.name } })
   const parts: Buffer[] = []
   document.on('data', (part: Buffer) => parts.push(part))
   const ended = new Promise((resolve) => document.on('end', resolve))
   const width = document.page.width - 2 * MARGIN
-  document.fontSize(18).text(`Demonstrativo de repasse`).fontSize(10).text(issuer).moveDown()
+  document.fontSize(18).text(`Demonstrativo de repasse`).fontSize(10).text(issuer.name)
+  document.text(`${issuer.legalName} – CNPJ ${issuer.cnpj}`, { width }).text(issuer.address, { width }).moveDown()
   document.text(`Repasse: ${id}`).text(`Data: ${day(at)}`)
   document.text(endToEndId === null ? 'Situação: em transferência' : `Pix: ${endToEndId}`).moveDown()
   for (const item of items) {

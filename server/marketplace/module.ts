@@ -19,7 +19,7 @@ const IMAGES_BODY_BYTES = 14 * 1024 * 1024
 export const marketplace: Module = (app, services) => {
   const { database, config, now, pictures, work } = services
   handle(app, configs, async () => {
-    const { color, videos, announcement, commission } = await readSettings(database, config)
+    const { color, videos, announcement, commission, company } = await readSettings(database, config)
     const time = now()
     return {
       data: {
@@ -34,6 +34,7 @@ export const marketplace: Module = (app, services) => {
           ? { id: String(announcement.version), text: announcement.value.text, link: announcement.value.link }
           : null,
         commission: commissionAt(commission.value, time),
+        company: company.value,
       },
     }
   })

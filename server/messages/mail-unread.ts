@@ -11,7 +11,7 @@ const UNREAD_MINUTES = 10
 /** Between two mails about one thread. */
 const PAUSE_MINUTES = 60
 
-type Mailing = Pick<Services, 'database' | 'now' | 'siteUrl'>
+type Mailing = Pick<Services, 'database' | 'config' | 'now' | 'siteUrl'>
 
 /** Threads and sides with messages that are unread for a while and that no mail was about. `$1` is now. */
 const DUE = `FROM message_threads t
@@ -32,7 +32,7 @@ export const unreadMailJob = (services: Mailing): Job =>
     handle: (id) => mailUnread(services, id),
   })
 
-function mailUnread({ database, now, siteUrl }: Mailing, id: string): Promise<void> {
+function mailUnread({ database, config, now, siteUrl }: Mailing, id: string): Promise<void> {
   const [threadId = '', name] = id.split(' ')
   const side: Side = name === 'guide' ? 'guide' : 'traveller'
   return database.transaction(async (transaction) => {
@@ -56,7 +56,8 @@ function mailUnread({ database, now, siteUrl }: Mailing, id: string): Promise<vo
     const about = reader.title === null ? '' : ` sobre “${reader.title}”`
     const mail =
       unsubscribe &&
-      composeMail({
+      composeMail(
+        {
         subject: `Você tem mensagens não lidas${about}`,
         greeting: greetingFor(reader.name),
         paragraphs: [
@@ -66,7 +67,9 @@ function mailUnread({ database, now, siteUrl }: Mailing, id: string): Promise<vo
         ],
         action: { label: 'Ler e responder', url: `${siteUrl()}${threadPath(side, threadId)}` },
         unsubscribe,
-      })
+        },
+        config.brand,
+      )
     if (mail !== null) await post(transaction, now(), { channel: 'email', to: reader.email, ...mail })
     await transaction.query(`UPDATE message_threads SET ${side}_mailed_at = $2 WHERE id = $1`, [
       threadId,

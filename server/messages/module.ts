@@ -196,7 +196,7 @@ export const messages: Module = (app, services) => {
     app,
     decideReportCall,
     async ({ principal, params, body }) => {
-      await decideReport(database, principal, { id: params.id, ...body }, now())
+      await decideReport(services, principal, { id: params.id, ...body }, now())
       return undefined
     },
     support,

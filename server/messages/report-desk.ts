@@ -1,8 +1,10 @@
 import type { MessageReport, ReportDecision, ReportedThread } from '../../src/core/back-office/message-reports.ts'
 import type { Person } from '../accounts/principal.ts'
 import { recordAudit } from '../audit/record.ts'
+import type { Brand } from '../config.ts'
 import type { Database } from '../database/database.ts'
 import { problem } from '../http/problem.ts'
+import type { Services } from '../module.ts'
 import { composeMail, greetingFor } from '../outbox/compose-mail.ts'
 import { post } from '../outbox/outbox.ts'
 import { emptyMessage } from './change.ts'
@@ -91,7 +93,7 @@ export function lookAtFile(database: Database, by: Person, id: string, now: Date
 
 /** @throws HttpProblem 404 for an unknown report, 409 where another decision was taken or there is no message to delete. */
 export function decideReport(
-  database: Database,
+  { database, config }: Pick<Services, 'database' | 'config'>,
   by: Person,
   { id, decision, reason }: { readonly id: string; readonly decision: ReportDecision; readonly reason: string },
   now: Date,
@@ -114,7 +116,7 @@ export function decideReport(
         [row.accused_id, now.toISOString()],
       )
     }
-    if (decision === 'warned' || decision === 'suspended') await mail(transaction, row, decision, reason, now)
+    if (decision === 'warned' || decision === 'suspended') await mail(transaction, config.brand, { row, decision, reason }, now)
     if (decision === 'deleted') await deleteReported(transaction, row, now)
   })
 }
@@ -137,12 +139,22 @@ async function find(transaction: Database, id: string): Promise<Row> {
 const recordLook = (transaction: Database, by: Person, id: string, now: Date) =>
   recordAudit(transaction, { by, action: 'message.read', subject: { kind: 'message', id } }, now)
 
-function mail(transaction: Database, row: Row, decision: 'warned' | 'suspended', reason: string, now: Date) {
+function mail(
+  transaction: Database,
+  brand: Brand,
+  {
+    row,
+    decision,
+    reason,
+  }: { readonly row: Row; readonly decision: 'warned' | 'suspended'; readonly reason: string },
+  now: Date,
+) {
   const isWarning = decision === 'warned'
   return post(transaction, now, {
     channel: 'email',
     to: row.accused_email,
-    ...composeMail({
+    ...composeMail(
+      {
       subject: isWarning ? 'Aviso sobre as suas mensagens' : 'Você não pode mais enviar mensagens',
       greeting: greetingFor(row.accused),
       paragraphs: [
@@ -154,6 +166,8 @@ function mail(transaction: Database, row: Row, decision: 'warned' | 'suspended',
           ? 'Se acontecer de novo, o envio de mensagens pode ser bloqueado.'
           : 'Você continua a ler as conversas e a receber avisos das suas reservas. Para contestar, responda a este e-mail.',
       ],
-    }),
+      },
+      brand,
+    ),
   })
 }

@@ -1,6 +1,5 @@
 import type { Job } from '../background-work/job.ts'
 import type { Services } from '../module.ts'
-import { SENDER } from '../outbox/company.ts'
 import { channelJob, MAX_ATTEMPTS, type OutboxRow } from '../outbox/delivery.ts'
 import { readPushKeys } from './push-keys.ts'
 
@@ -27,7 +26,7 @@ export function pushDeliveryJob({
         const { sendPush } = await import('./push-transport.ts')
         const identity = {
           keys: await readPushKeys(database, now()),
-          subject: `mailto:${SENDER.supportEmail}`,
+          subject: `mailto:${config.brand.company.email}`,
           emulator: config.pushEmulator,
         }
         if (await sendPush({ ...device, payload, tag }, identity, cut)) return

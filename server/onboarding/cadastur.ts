@@ -117,6 +117,6 @@ async function mail(
   { email }: CompanyRow,
   content: (site: string) => MailContent,
 ): Promise<void> {
-  const composed = composeMail(content(siteUrl()), { primaryColor: config.accent.current })
+  const composed = composeMail(content(siteUrl()), config.brand)
   await post(transaction, now(), { channel: 'email', to: email, ...composed })
 }

@@ -52,7 +52,7 @@ async function keepDraft({ database, now }: Services, { userId, steps, version, 
 
 async function tell(services: Services, { name, email, steps }: Confirmed): Promise<void> {
   const kind = steps.company.taxIdKind.toUpperCase()
-  const mail = composeMail(takenMail(name, kind, services.siteUrl()), { primaryColor: services.config.accent.current })
+  const mail = composeMail(takenMail(name, kind, services.siteUrl()), services.config.brand)
   await post(services.database, services.now(), { channel: 'email', to: email, ...mail })
 }
 

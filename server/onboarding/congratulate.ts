@@ -26,7 +26,7 @@ export async function congratulateOnce(
   if (congratulated_at !== null) return
   const time = now()
   await transaction.query('UPDATE companies SET congratulated_at = $2 WHERE id = $1', [id, time.toISOString()])
-  const mail = composeMail(approvedMail(name, siteUrl()), { primaryColor: config.accent.current })
+  const mail = composeMail(approvedMail(name, siteUrl()), config.brand)
   await post(transaction, time, { channel: 'email', to: email, ...mail })
 }
 

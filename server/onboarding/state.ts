@@ -8,6 +8,7 @@ import { phoneCodesBy } from '../outbox/demo-path.ts'
 import { flagsOf, missingOf } from './approval.ts'
 import { mayRenew } from './cadastur.ts'
 import { maskedKey } from './checks/give.ts'
+import { formerCompanyAt } from '../settings/settings.ts'
 import { type CompanyRow, type LatestReview, readCompany } from './company.ts'
 import { CONTRACT_VERSION } from './contract-version.ts'
 
@@ -24,6 +25,7 @@ export async function readState(
   )
   const { reviewId: _, refused, ...identity } = company.identity
   const { pix_key, pix_key_type, pix_holder, contract_version, contract_name, contract_accepted_at } = company
+  const formerCompany = contract_accepted_at && (await formerCompanyAt(database, contract_accepted_at))
   return {
     flags: flagsOf(company),
     missing: missingOf(company),
@@ -48,7 +50,12 @@ export async function readState(
       accepted:
         contract_version === null || contract_name === null || contract_accepted_at === null
           ? null
-          : { version: contract_version, name: contract_name, at: contract_accepted_at.toISOString() },
+          : {
+              version: contract_version,
+              name: contract_name,
+              at: contract_accepted_at.toISOString(),
+              ...(formerCompany && { company: formerCompany }),
+            },
     },
     identity: { ...identity, ...(refused && { refused: [...refused] }) },
     certificate: {

@@ -3,6 +3,7 @@ import type { order } from '../../contract/orders.ts'
 import { publicRefundState, type RefundState, readBookingsOfOrder } from '../bookings/read-bookings.ts'
 import type { Database } from '../database/database.ts'
 import type { Services } from '../module.ts'
+import { formerCompanyAt } from '../settings/settings.ts'
 
 export type Order = z.output<typeof order>
 type Charge = NonNullable<Order['charge']>
@@ -45,6 +46,7 @@ export async function readOrder(
   if (row === undefined) return null
   const isUnpaid = row.status === 'awaiting payment'
   const charge = await readCharge(database, id)
+  const formerCompany = row.paid_at && (await formerCompanyAt(database, row.paid_at))
   return {
     id: row.id,
     status: row.status,
@@ -52,6 +54,7 @@ export async function readOrder(
     createdAt: row.created_at.toISOString(),
     expiresAt: row.expires_at.toISOString(),
     paidAt: row.paid_at?.toISOString() ?? null,
+    ...(formerCompany && { company: formerCompany }),
     secondsLeft: isUnpaid ? Math.max(0, Math.ceil((row.expires_at.getTime() - now().getTime()) / 1000)) : 0,
     contact: { name: row.contact.name ?? '', email: row.contact.email ?? '', cellphone: row.contact.cellphone ?? '' },
     bookings: await readBookingsOfOrder(database, userId, id),

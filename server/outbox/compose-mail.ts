@@ -1,5 +1,6 @@
+import { type Company, DEFAULT_COMPANY } from '../../src/core/company/company.ts'
+import type { Brand } from '../config.ts'
 import type { UnsubscribeLinks } from '../notifications/unsubscribe.ts'
-import { SENDER } from './company.ts'
 import { mailHtml } from './mail-html.ts'
 import { oneLine } from './outbox.ts'
 
@@ -29,15 +30,15 @@ export interface ComposedMail {
   readonly unsubscribe: string | undefined
 }
 
-/** Default of the configured brand colour. */
-const TEAL = '#0f766e'
+const DEFAULT_BRAND: Brand = { primaryColor: '#0f766e', company: DEFAULT_COMPANY }
 
 /**
  * Renders a mail as text and as HTML, with everything escaped, because people type names. Each part is one line, so that none can look
  * like another part.
  * @throws Error if the action's address is not http or https.
  */
-export function composeMail(content: MailContent, { primaryColor = TEAL } = {}): ComposedMail {
+export function composeMail(content: MailContent, brand: Partial<Brand> = {}): ComposedMail {
+  const { primaryColor, company } = { ...DEFAULT_BRAND, ...brand }
   const { action } = content
   if (action !== undefined && !/^https?:\/\//.test(action.url)) throw new Error('the link of a mail is no web address')
   const clean = {
@@ -61,15 +62,19 @@ export function composeMail(content: MailContent, { primaryColor = TEAL } = {}):
     ...(clean.unsubscribe === undefined
       ? []
       : [`Para não receber mais estes avisos por e-mail:\n${clean.unsubscribe}`]),
-    `--\n${SENDER.name}\n${SENDER.legalName} – CNPJ ${SENDER.cnpj}\n${SENDER.address}\nDúvidas? Escreva para ${SENDER.supportEmail}`,
+    signature(company),
   ].join('\n\n')
   return {
     subject: clean.subject,
     text,
-    html: mailHtml(clean, primaryColor),
+    html: mailHtml(clean, primaryColor, company),
     unsubscribe: content.unsubscribe?.oneClick,
   }
 }
+
+/** The company's identity at the foot (Decreto 7.962/2013 art. 2). */
+const signature = ({ name, legalName, cnpj, address, email, phone }: Company): string =>
+  `--\n${name}\n${legalName} – CNPJ ${cnpj}\n${address}\nDúvidas? Escreva para ${email}${phone === '' ? '' : ` ou ligue para ${phone}`}`
 
 /**
  * `Olá, Marina!` with the first name, if it looks like a name. Anybody can request a mail to a stranger's address under any name, and

@@ -1,5 +1,5 @@
 import { inkOn, onBlack, onWhite } from '../../src/core/color/colors.ts'
-import { SENDER } from './company.ts'
+import type { Company } from '../../src/core/company/company.ts'
 
 /** Cleaned texts; each is one line. */
 interface Parts {
@@ -34,7 +34,7 @@ const FILL = '&#847;&zwnj;&nbsp;'.repeat(60)
  * Renders a mail as tables with inline styles, because mail programs support little else, and without remote pictures, because they ask
  * before they load one. Programs that support dark themes use the dark rules.
  */
-export function mailHtml(parts: Parts, color: string): string {
+export function mailHtml(parts: Parts, color: string, company: Company): string {
   const { subject, greeting, paragraphs, boxes, code, action, footnotes, preheader, unsubscribe } = parts
   const rows = [
     `<h1 class="ink" style="margin:0 0 16px;${FONT};font-size:22px;line-height:1.3;font-weight:600;color:#1c1917">${escapeHtml(greeting)}</h1>`,
@@ -76,13 +76,13 @@ export function mailHtml(parts: Parts, color: string): string {
 <table class="page" role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:#f5f4f2">
 <tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px">
-<tr><td style="padding:0 4px 16px"><span class="link" style="${FONT};font-size:18px;font-weight:700;letter-spacing:-.01em;color:${onWhite(color)}">${SENDER.name}</span></td></tr>
+<tr><td style="padding:0 4px 16px"><span class="link" style="${FONT};font-size:18px;font-weight:700;letter-spacing:-.01em;color:${onWhite(color)}">${escapeHtml(company.name)}</span></td></tr>
 <tr><td class="card" style="padding:32px 24px 24px;background:#ffffff;border:1px solid #e7e5e4;border-top:4px solid ${color};border-radius:12px">
 ${rows.join('\n')}
 </td></tr>
 <tr><td style="padding:20px 4px 8px">
-<p class="muted" style="margin:0 0 8px;${FONT};font-size:13px;line-height:1.5;color:#57534e">Dúvidas? Escreva para <a class="link" href="mailto:${SENDER.supportEmail}" style="color:${onWhite(color)}">${SENDER.supportEmail}</a>.</p>
-<p class="muted" style="margin:0;${FONT};font-size:12px;line-height:1.5;color:#57534e">${SENDER.legalName} – CNPJ ${SENDER.cnpj}<br>${SENDER.address}</p>${unsubscribe === undefined ? '' : unsubscribeLine(unsubscribe, color)}
+<p class="muted" style="margin:0 0 8px;${FONT};font-size:13px;line-height:1.5;color:#57534e">Dúvidas? Escreva para <a class="link" href="mailto:${escapeHtml(company.email)}" style="color:${onWhite(color)}">${escapeHtml(company.email)}</a>${company.phone === '' ? '' : ` ou ligue para ${escapeHtml(company.phone)}`}.</p>
+<p class="muted" style="margin:0;${FONT};font-size:12px;line-height:1.5;color:#57534e">${escapeHtml(company.legalName)} – CNPJ ${escapeHtml(company.cnpj)}<br>${escapeHtml(company.address)}</p>${unsubscribe === undefined ? '' : unsubscribeLine(unsubscribe, color)}
 </td></tr>
 </table>
 </td></tr>

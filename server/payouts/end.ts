@@ -6,7 +6,6 @@ import type { Database } from '../database/database.ts'
 import { problem } from '../http/problem.ts'
 import { recordEntry } from '../ledger/record.ts'
 import type { Services } from '../module.ts'
-import { SENDER } from '../outbox/company.ts'
 import { composeMail, greetingFor, type MailContent } from '../outbox/compose-mail.ts'
 import { post } from '../outbox/outbox.ts'
 import { OPEN, readPayout } from './payouts.ts'
@@ -82,7 +81,7 @@ export async function endPayout(
     return
   }
   const content = notPaidMail(ended.guide, amount, outcome, sender.siteUrl())
-  await mail(transaction, sender, SENDER.supportEmail, content, now)
+  await mail(transaction, sender, sender.config.brand.company.email, content, now)
 }
 
 const paidMail = (name: string, amount: number, site: string): MailContent => ({
@@ -114,7 +113,7 @@ async function mail(
   await post(transaction, now, {
     channel: 'email',
     to,
-    ...composeMail(content, { primaryColor: config.accent.current }),
+    ...composeMail(content, config.brand),
   })
 }
 

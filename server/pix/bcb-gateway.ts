@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type BankLog, bankClient, type ClientOptions, field } from './bank-client.ts'
 import type { BankConfig } from './bank-config.ts'
-import { brCode, RECEIVER } from './br-code.ts'
+import { brCode, DEFAULT_RECEIVER, type Receiver } from './br-code.ts'
 import {
   type BankCharge,
   type BankPayment,
@@ -38,10 +38,13 @@ const listed = z.object({
 const MOST_PAGES = 200
 
 /** Gateway to a bank with Banco Central's API Pix, version 2. */
-export function bcbGateway(config: BankConfig, options: ClientOptions = {}): PixGateway {
+export function bcbGateway(
+  config: BankConfig,
+  options: ClientOptions & { readonly receiver?: () => Receiver } = {},
+): PixGateway {
   const client = bankClient(config, options)
-  const { log = () => undefined } = options
-  const chargeOf = (body: unknown, txid: string) => readCharge(body, txid, log)
+  const { log = () => undefined, receiver = () => DEFAULT_RECEIVER } = options
+  const chargeOf = (body: unknown, txid: string) => readCharge(body, txid, { log, receiver })
   const cobPath = (txid: string) => `/cob/${encodeURIComponent(txid)}`
   const refundPath = (endToEndId: string, id: string) =>
     `/pix/${encodeURIComponent(endToEndId)}/devolucao/${encodeURIComponent(id)}`
@@ -119,7 +122,11 @@ export function bcbGateway(config: BankConfig, options: ClientOptions = {}): Pix
 
 const isGood = (status: number) => status >= 200 && status < 300
 
-function readCharge(body: unknown, txid: string, log: BankLog): BankCharge {
+function readCharge(
+  body: unknown,
+  txid: string,
+  { log, receiver }: { readonly log: BankLog; readonly receiver: () => Receiver },
+): BankCharge {
   const parsed = cob.safeParse(body)
   if (!parsed.success || parsed.data.txid !== txid) throw new PixFailure('an answer that is no charge')
   const { status, valor, location, pixCopiaECola, pix = [] } = parsed.data
@@ -128,7 +135,7 @@ function readCharge(body: unknown, txid: string, log: BankLog): BankCharge {
     amount: centavosOf(valor.original),
     state: stateOf(status, txid, log),
     // The code is optional in the API; it can be built from the location.
-    pixCode: pixCopiaECola ?? (location === undefined ? null : brCode(location, RECEIVER)),
+    pixCode: pixCopiaECola ?? (location === undefined ? null : brCode(location, receiver())),
     payments: pix.map(paymentOf),
   }
 }

@@ -1,8 +1,17 @@
 import { generatePixPayload } from '@brazilian-utils/brazilian-utils/generate-pix-payload'
-import { SENDER } from '../outbox/company.ts'
+import { type Company, DEFAULT_COMPANY } from '../../src/core/company/company.ts'
+import { cityOf } from '../../src/core/company/company-names.ts'
 
-/** Receiver shown by the payer's bank. */
-export const RECEIVER = { name: SENDER.name, city: 'São Luís' }
+
+/** Shown by the payer's bank. */
+export interface Receiver {
+  readonly name: string
+  readonly city: string
+}
+
+export const receiverOf = (company: Company): Receiver => ({ name: company.name, city: cityOf(company) })
+/** Where nobody configured a company, as for the charges of a demo. */
+export const DEFAULT_RECEIVER = receiverOf(DEFAULT_COMPANY)
 
 /**
  * Returns the text of a charge's QR Code and copia-e-cola: a dynamic BR Code (EMV, with the CRC-16 of Banco Central's manual) whose
@@ -10,7 +19,7 @@ export const RECEIVER = { name: SENDER.name, city: 'São Luís' }
  * @param location address of the charge at the receiver's bank, without a scheme; at most 77 characters.
  * @throws Error for a location that does not fit.
  */
-export function brCode(location: string, receiver: { readonly name: string; readonly city: string }): string {
+export function brCode(location: string, receiver: Receiver): string {
   const code = generatePixPayload({ url: location, merchantName: receiver.name, merchantCity: receiver.city })
   if (code === null) throw new Error('a BR Code cannot hold this location')
   return code

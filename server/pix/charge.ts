@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../database/database.ts'
 import { lockOrder } from '../orders/states.ts'
-import { SENDER } from '../outbox/company.ts'
 import { type BankCharge, bankOf, type NewCharge, PixFailure } from './gateway.ts'
 import { applyCharge, noteAsked, type Settling } from './settle.ts'
 
@@ -35,7 +34,7 @@ export async function requestCharge(services: Settling, orderId: string): Promis
         txid: charge.txid,
         amount: charge.amount,
         seconds: charge.seconds,
-        description: `Pedido em ${SENDER.name}`,
+        description: `Pedido em ${services.config.brand.company.name}`,
       }))
     if (bankCharge.state === 'open' && bankCharge.pixCode === null) throw new PixFailure('a charge without its code')
   } catch (error) {

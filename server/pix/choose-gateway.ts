@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { API_BASE } from '../http/handle.ts'
 import type { Services } from '../module.ts'
 import { bcbGateway } from './bcb-gateway.ts'
+import { receiverOf } from './br-code.ts'
 import type { PixGateway } from './gateway.ts'
 import { simulatedBank } from './simulator.ts'
 import { webhookSecret } from './webhook-secret.ts'
@@ -16,8 +17,10 @@ export function chooseGateway(
   onWarning: () => void,
 ): PixGateway | null {
   const { database, config, now } = services
+  const receiver = () => receiverOf(config.brand.company)
   if (config.pix.bank !== undefined) {
     return bcbGateway(config.pix.bank, {
+      receiver,
       log: (fields, event) => {
         app.log.warn(fields, event)
         onWarning()
@@ -28,6 +31,7 @@ export function chooseGateway(
   return simulatedBank({
     database,
     now,
+    receiver,
     callWebhook: async (body) => {
       const answer = await app.inject({
         method: 'POST',

@@ -1,7 +1,6 @@
 import { formatBrl } from '../../src/core/money/format.ts'
 import type { Database } from '../database/database.ts'
 import type { Services } from '../module.ts'
-import { SENDER } from '../outbox/company.ts'
 import { composeMail, type MailContent } from '../outbox/compose-mail.ts'
 import { post } from '../outbox/outbox.ts'
 import type { BankPayment, BankReturn } from './gateway.ts'
@@ -54,6 +53,6 @@ export async function mailUnmatched(
 const dayOf = (time: Date) => time.toLocaleDateString('pt-BR', { timeZone: 'America/Sao_Paulo' })
 
 async function mail(transaction: Database, { config }: Sender, now: Date, content: MailContent): Promise<void> {
-  const mail = composeMail(content, { primaryColor: config.accent.current })
-  await post(transaction, now, { channel: 'email', to: SENDER.supportEmail, ...mail })
+  const mail = composeMail(content, config.brand)
+  await post(transaction, now, { channel: 'email', to: config.brand.company.email, ...mail })
 }

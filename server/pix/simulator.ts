@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Database } from '../database/database.ts'
-import { brCode, RECEIVER } from './br-code.ts'
+import { brCode, DEFAULT_RECEIVER, type Receiver } from './br-code.ts'
 import { type BankCharge, type BankRefund, PixFailure, type PixGateway } from './gateway.ts'
 import { reais } from './money.ts'
 
@@ -23,6 +23,7 @@ export interface SimulatedBankOptions {
   readonly now: () => Date
   /** Calls the marketplace's webhook with this body. It may fail. */
   readonly callWebhook: (body: unknown) => Promise<void>
+  readonly receiver?: () => Receiver
 }
 
 /** RFC 2606 reserves this name: no bank's app finds anything there, so nobody pays a demo with money. */
@@ -32,10 +33,10 @@ const LOCATION = 'pix.simulado.example/v2'
  * The bank of a demo: stores charges in its own tables and pays them by `pay`. It calls the same webhook as a real bank, and is read like
  * one.
  */
-export function simulatedBank({ database, now, callWebhook }: SimulatedBankOptions): PixGateway {
+export function simulatedBank({ database, now, callWebhook, receiver }: SimulatedBankOptions): PixGateway {
   const bank: PixGateway = {
     createCharge: async ({ txid, amount, seconds }) => {
-      const code = simulatedPixCode(txid)
+      const code = simulatedPixCode(txid, receiver?.())
       await database.query(
         `INSERT INTO simulated_charges (txid, amount, pix_code, state, expires_at) VALUES ($1, $2, $3, 'open', $4)
          ON CONFLICT (txid) DO NOTHING`,
@@ -115,7 +116,8 @@ export function simulatedBank({ database, now, callWebhook }: SimulatedBankOptio
 }
 
 /** BR Code of the embedded bank; no real bank knows it. */
-export const simulatedPixCode = (txid: string): string => brCode(`${LOCATION}/${txid}`, RECEIVER)
+export const simulatedPixCode = (txid: string, receiver = DEFAULT_RECEIVER): string =>
+  brCode(`${LOCATION}/${txid}`, receiver)
 
 /** Stores a payment of the demo data at the embedded bank, so that it can be refunded. */
 export async function recordSimulatedPayment(

@@ -3,7 +3,8 @@ import type { Database } from '../database/database.ts'
 import { problem } from '../http/problem.ts'
 import { forgetWriter } from '../messages/forget-writer.ts'
 import { forgetUnpublished } from '../offers/editing/photo-files.ts'
-import { composeMail, greetingFor } from '../outbox/compose-mail.ts'
+import type { Services } from '../module.ts'
+import { composeMail, greetingFor, type MailContent } from '../outbox/compose-mail.ts'
 import { forgetMessages, post } from '../outbox/outbox.ts'
 import { forgetBuyer } from './purchases.ts'
 
@@ -21,7 +22,11 @@ interface Owner {
  * @returns paths of pictures that may be unused now.
  * @throws HttpProblem 409 with a sentence that names the obstacle.
  */
-export async function deleteAccountOf(database: Database, userId: string, now: Date): Promise<readonly string[]> {
+export async function deleteAccountOf(
+  { database, config }: Pick<Services, 'database' | 'config'>,
+  userId: string,
+  now: Date,
+): Promise<readonly string[]> {
   return database.transaction(async (transaction) => {
     const isStaff = await transaction.query('SELECT 1 FROM staff_permissions WHERE user_id = $1 LIMIT 1', [userId])
     if (isStaff.length > 0) await lockStaff(transaction)
@@ -38,7 +43,8 @@ export async function deleteAccountOf(database: Database, userId: string, now: D
     ])
     const photos = await takeOffline(transaction, userId, now)
     const hadContract = await forgetPerson(transaction, owner, now)
-    await post(transaction, now, { channel: 'email', to: owner.email, ...goodbye(owner.name, hadContract) })
+    const mail = composeMail(goodbye(owner.name, hadContract), config.brand)
+    await post(transaction, now, { channel: 'email', to: owner.email, ...mail })
     return [...pictures.map(({ path }) => path), ...photos]
   })
 }
@@ -177,8 +183,8 @@ async function forgetPerson(database: Database, { id, email, cellphone }: Owner,
   return ended.length > 0
 }
 
-function goodbye(name: string, hadContract: boolean) {
-  return composeMail({
+function goodbye(name: string, hadContract: boolean): MailContent {
+  return {
     subject: 'Sua conta foi excluída',
     greeting: greetingFor(name),
     paragraphs: [
@@ -195,5 +201,5 @@ function goodbye(name: string, hadContract: boolean) {
       'Não foi você? Escreva para privacidade@tourpresencial.com.br assim que puder.',
       'Esta é a última mensagem que enviamos sobre esta conta.',
     ],
-  })
+  }
 }

@@ -56,7 +56,7 @@ export const privacy: Module = (app, services) => {
     deleteAccount,
     async ({ principal, body, request }) => {
       await requireOwner(services, principal, body.password)
-      const unused = await deleteAccountOf(database, principal.userId, now())
+      const unused = await deleteAccountOf(services, principal.userId, now())
       await recordAccess(database, principal.userId, 'account deletion', request.ip, now())
       try {
         await removeUnusedPictures(database, services.pictures, unused)

@@ -141,7 +141,7 @@ async function decideProfile(
 }
 
 async function mail(services: Services, transaction: Database, { email }: CompanyRow, content: MailContent) {
-  const composed = composeMail(content, { primaryColor: services.config.accent.current })
+  const composed = composeMail(content, services.config.brand)
   await post(transaction, services.now(), { channel: 'email', to: email, ...composed })
 }
 

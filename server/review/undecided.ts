@@ -62,8 +62,6 @@ async function end({ config, siteUrl, now }: Deciding, transaction: Database, id
   // An admin decided, or another server ended the request.
   if (!isEnded) return
   await afterDecision(transaction, { id, companyId, kind, decision: 'reject' }, time)
-  const mail = composeMail(undecidedMail({ kind, name: company.name, site: siteUrl() }), {
-    primaryColor: config.accent.current,
-  })
+  const mail = composeMail(undecidedMail({ kind, name: company.name, site: siteUrl() }), config.brand)
   await post(transaction, time, { channel: 'email', to: company.email, ...mail })
 }

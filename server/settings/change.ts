@@ -98,4 +98,6 @@ async function replace<Name extends SettingName>(
     await recordAudit(transaction, { by, action: 'settings.changed', subject, before, after }, time)
     await afterwards(transaction, after)
   })
+  // Mails and pages of this server show the new value at once.
+  await readSettings(database, config)
 }

@@ -32,7 +32,7 @@ export async function mailCommission(
       action: { label: 'Ver os meus ganhos', url: `${siteUrl()}/area-do-guia?tab=earnings` },
       footnotes: [],
     },
-    { primaryColor: config.accent.current },
+    config.brand,
   )
   for (const { email } of guides) await post(transaction, now, { channel: 'email', to: email, ...mail })
 }

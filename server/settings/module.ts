@@ -1,4 +1,12 @@
-import { changeAnnouncement, changeColor, changeCommission, changeVideos, settings } from '../../contract/settings.ts'
+import {
+  changeAnnouncement,
+  changeColor,
+  changeCommission,
+  changeCompany,
+  changeVideos,
+  settings,
+} from '../../contract/settings.ts'
+import { tidyCompany } from '../../src/core/company/company-rules.ts'
 import { handle } from '../http/handle.ts'
 import type { Module } from '../module.ts'
 import { changeCommission as change, changeSetting, readSettingsPage } from './change.ts'
@@ -8,11 +16,11 @@ import { readSettings } from './settings.ts'
 export const siteSettings: Module = (app, services) => {
   const rateLimit = { max: services.config.limits.loginsPerAddress, timeWindow: 60_000 }
   const content = { permission: 'content', rateLimit } as const
-  // Mails sent before the first read would have the colour of the environment.
+  // Mails sent before the first read would have the colour and company of the environment.
   // Not awaited: the server starts while its database is away.
   app.addHook('onReady', async () => {
     readSettings(services.database, services.config).catch((error: unknown) =>
-      app.log.warn(error, 'settings not read, mails have the colour of the environment'),
+      app.log.warn(error, 'settings not read, mails have the colour and company of the environment'),
     )
   })
   const money = { permission: 'owner', confirmed: true, rateLimit } as const
@@ -29,5 +37,9 @@ export const siteSettings: Module = (app, services) => {
     ({ principal, body }) => changeSetting(services, principal, 'announcement', body),
     content,
   )
+  handle(app, changeCompany, ({ principal, body }) => changeSetting(services, principal, 'company', { ...body, value: tidyCompany(body.value) }), {
+    permission: 'owner',
+    rateLimit,
+  })
   handle(app, changeCommission, ({ principal, body }) => change(services, principal, body), money)
 }

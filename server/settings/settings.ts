@@ -6,11 +6,12 @@ import {
   type SettingValues,
 } from '../../src/core/back-office/settings.ts'
 import type { BasisPoints } from '../../src/core/orders/order-money.ts'
+import type { Company } from '../../src/core/company/company.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/database.ts'
 
 /** The values of the environment, which count until an admin changes them. */
-function initialSettings({ primaryColor, videos, demo, commission }: Config): SettingValues {
+function initialSettings({ primaryColor, videos, demo, commission, company }: Config): SettingValues {
   // demo/drawing drew the demo's videos; an operator configures their own.
   const own = (name: string) => (demo ? `/videos/${name}.mp4` : null)
   return {
@@ -23,6 +24,7 @@ function initialSettings({ primaryColor, videos, demo, commission }: Config): Se
     },
     announcement: { text: '', link: null, from: null, until: null },
     commission: { basisPoints: commission, previous: null, from: null },
+    company,
   }
 }
 
@@ -38,7 +40,8 @@ export async function readSettings(database: Database, config: Config): Promise<
     return [name, { version: row?.version ?? 0, value: { ...initial[name], ...row?.value } }]
   })
   const settings: SettingsByName = Object.fromEntries(stored)
-  config.accent.current = settings.color.value.accent
+  config.brand.primaryColor = settings.color.value.accent
+  config.brand.company = settings.company.value
   return settings
 }
 
@@ -61,4 +64,13 @@ export async function lockSetting<Name extends SettingName>(
 export async function readCommission(database: Database, config: Config, now: Date): Promise<BasisPoints> {
   const { commission } = await readSettings(database, config)
   return commissionAt(commission.value, now)
+}
+
+/** The company's identity at a time of the past, which documents of that time keep; null where it has not changed since. */
+export async function formerCompanyAt(database: Database, time: Date): Promise<Company | null> {
+  const [next] = await database.query<{ before: Company }>(
+    `SELECT before FROM audit_log WHERE subject_kind = 'settings' AND subject_id = 'company' AND at > $1 ORDER BY id LIMIT 1`,
+    [time.toISOString()],
+  )
+  return next?.before ?? null
 }

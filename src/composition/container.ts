@@ -1,6 +1,7 @@
 import './metadata.ts'
 import { type DependencyContainer, type InjectionToken, instanceCachingFactory, container as root } from 'tsyringe'
 import { createActor } from 'xstate'
+import { CARRIED_COMPANY } from '../../contract/carried.ts'
 import { createBrowserStorage } from '../adapters/browser-storage/browser-storage.ts'
 import { deferred, deferredArea, once, watchWhenLoaded } from '../adapters/deferred.ts'
 import { readCarriedAnswers } from '../adapters/http/carried-answers.ts'
@@ -10,6 +11,7 @@ import { createLateSession } from '../adapters/http/late-session.ts'
 import { keepInstallPrompt } from '../adapters/install/install-prompt.ts'
 import type { Config } from '../config.ts'
 import { type Cart, createCart } from '../core/cart/cart-preview.ts'
+import type { Company } from '../core/company/company.ts'
 import { type CurrencyActor, provideCurrency, readStoredCurrency } from '../core/currency/currency.machine.ts'
 import { createFavourites, type Favourites } from '../core/favourites/favourites-preview.ts'
 import { createFeatures, type Features } from '../core/features/features.ts'
@@ -63,7 +65,7 @@ export function createContainer(config: Config, page: Window & typeof globalThis
   register(LOG, () => page.console)
   register(STORAGE, () => createBrowserStorage(page))
   register(FEATURES, (use) => createFeatures(use.resolve(STORAGE)))
-  register(SITE, (use) => createSite(use.resolve(STORAGE)))
+  register(SITE, (use) => createSite(use.resolve(STORAGE), carried.get(CARRIED_COMPANY) as Company | undefined))
   const carried = readCarriedAnswers(page.document)
   // The client and the schemas of all calls are a tenth of the first load, which needs neither.
   const loadHttp = once(() => import('./http.ts'))

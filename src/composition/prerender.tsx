@@ -2,12 +2,14 @@ import { createMemoryHistory, HeadContent, RouterContextProvider, RouterProvider
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { createActor } from 'xstate'
 import { deferred, deferredArea } from '../adapters/deferred.ts'
+import { CARRIED_COMPANY } from '../../contract/carried.ts'
 import { createHttpOffers } from '../adapters/http/http-offers.ts'
 import { createHttpProviders } from '../adapters/http/http-providers.ts'
 import { createHttpSearch } from '../adapters/http/http-search.ts'
 import { createInProcessClient, type InProcessGet } from '../adapters/http/in-process-client.ts'
 import { createMemorySessionBackend } from '../adapters/memory/memory-session-backend.ts'
 import { createMemoryStorage } from '../adapters/memory/memory-storage.ts'
+import type { Company } from '../core/company/company.ts'
 import { createCart } from '../core/cart/cart-preview.ts'
 import { provideCurrency } from '../core/currency/currency.machine.ts'
 import { createFavourites } from '../core/favourites/favourites-preview.ts'
@@ -46,8 +48,12 @@ export interface NotRendered {
  * The composition root on the server: renders one public page without a session. The browser continues it (main.tsx). Resolves to a title
  * for pages that only the browser renders, and if the page's data failed: the browser then tries itself and shows the error.
  */
-export async function prerender(url: string, get: InProcessGet): Promise<Prerendered | NotRendered> {
-  const carried = new Map<string, unknown>()
+export async function prerender(
+  url: string,
+  get: InProcessGet,
+  company: Company,
+): Promise<Prerendered | NotRendered> {
+  const carried = new Map<string, unknown>([[CARRIED_COMPANY, company]])
   const http = createInProcessClient(get, carried)
   const storage = createMemoryStorage()
   const search = createHttpSearch(http)
@@ -67,7 +73,7 @@ export async function prerender(url: string, get: InProcessGet): Promise<Prerend
     cart: createCart(session, storage, refuseToLoad),
     validation: createActor(validationMachine),
     features: createFeatures(storage),
-    site: createSite(storage),
+    site: createSite(storage, company),
     consents: deferred<Consents>(refuseToLoad),
     identity: null,
     log: { warn: () => undefined },

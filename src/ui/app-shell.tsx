@@ -15,7 +15,7 @@ import { MobileNav } from './components/shell/mobile-nav.tsx'
 import { OfflineBanner } from './components/shell/offline-banner.tsx'
 import { Toasts } from './components/toasts/toasts.tsx'
 import { LinkFilter } from './components/ui/app-link.tsx'
-import { COMPANY, COMPANY_ADDRESS } from './content/company.ts'
+import { COMPANY } from './content/company.ts'
 import { LoginHost } from './login-host.tsx'
 import { useOfflineSign } from './offline-sign.ts'
 import { openLogin } from './open-login.ts'
@@ -26,14 +26,7 @@ import { useHydrated } from './use-hydrated.ts'
 import { useLinkFilter } from './use-offered.ts'
 import { useOnline } from './use-online.ts'
 import { useSession } from './use-session.ts'
-
-const FOOTER_COMPANY = {
-  legalName: COMPANY.legalName,
-  cnpj: COMPANY.cnpj,
-  address: COMPANY_ADDRESS,
-  email: COMPANY.supportEmail,
-  hours: COMPANY.supportHours,
-}
+import { useCompany } from './use-site.ts'
 
 /** The frame around every screen, and the currency of its prices. */
 export function AppShell({ layout, children }: { readonly layout: Layout; readonly children: ReactNode }) {
@@ -90,6 +83,7 @@ function FullLayout({
   const app = useApp()
   const { user, isPending } = useSession()
   const router = useRouter()
+  const company = useCompany()
   const cartCount = useSyncExternalStore(app.cart.subscribe, app.cart.count, none)
   const onLogin = () => openLogin(router)
   return (
@@ -106,7 +100,7 @@ function FullLayout({
           onLogout={() => app.session.send({ type: 'log out' })}
         />
       }
-      footer={<Footer company={FOOTER_COMPANY} year={new Date().getFullYear()} />}
+      footer={<Footer company={company} hours={COMPANY.supportHours} year={new Date().getFullYear()} />}
       mobileNav={<MobileNav user={user} onLogin={onLogin} />}
     >
       {children}

@@ -30,7 +30,7 @@ export function configsSourceContract(
     it('gives the colour and only known fields, each a text that is not empty', async () => {
       const configs = await subject.configs.fetchConfigs()
       expect(configs.primary_color).toMatch(/^#[\da-f]{6}$/i)
-      const { features = [], announcement: _, commission: __, ...texts } = configs
+      const { features = [], announcement: _, commission: __, company: ___, ...texts } = configs
       expect(features).toEqual(subject.features)
       for (const [field, value] of Object.entries(texts)) {
         expect(FIELDS).toContain(field)

@@ -37,6 +37,22 @@ export function settingsContract(
       await expect(refused).rejects.toMatchObject({ fields: { tour: expect.stringContaining('https://') } })
     })
 
+    it('stores the company with the punctuation of its numbers, and refuses one without them', async () => {
+      const { settings } = subject
+      const { company } = (await settings.fetchSettings()).settings
+      if (company === undefined) throw new Error('an owner sees the company')
+      const wrong = settings.change('company', 0, { ...company.value, cnpj: '11.222.333/0001-82', email: 'ajuda' })
+      await expect(wrong).rejects.toMatchObject({
+        fields: { cnpj: expect.stringContaining('dígitos'), email: expect.stringContaining('e-mail completo') },
+      })
+      const value = { ...company.value, legalName: 'Rumo Ltda.', cnpj: '11222333000181', phone: '9832321234' }
+      await settings.change('company', 0, value)
+      expect((await settings.fetchSettings()).settings.company).toEqual({
+        version: 1,
+        value: { ...value, cnpj: '11.222.333/0001-81', phone: '(98) 3232-1234' },
+      })
+    })
+
     it('raises the commission later and lowers it at once', async () => {
       const { settings } = subject
       await settings.change('commission', 0, { basisPoints: 2000 })

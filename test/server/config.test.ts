@@ -106,6 +106,8 @@ describe('configuration', () => {
     ['PIX_WEBHOOK_SECRET', 'x'.repeat(31).concat('/')],
     ['PIX_POLL_SECONDS', '0'],
     ['COMMISSION_BASIS_POINTS', '10001'],
+    ['COMPANY_CNPJ', '11.222.333/0001-82'],
+    ['COMPANY_EMAIL', 'ajuda'],
     ['PRIMARY_COLOR', 'greenish'],
     ['REGISTER_TOUR_VIDEO', 'javascript:alert(1)'],
     ['REGISTER_TRANSFER_VIDEO', 'video'],

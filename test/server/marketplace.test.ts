@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, seedAccounts } from '../../server/accounts/seed.ts'
 import { type Database, DatabaseUnavailable } from '../../server/database/database.ts'
 import { awesomeApi } from '../../server/marketplace/exchange-rates.ts'
+import { DEFAULT_COMPANY } from '../../src/core/company/company.ts'
 import { FEATURES } from '../../src/core/features/features.ts'
 import { eachDatabase } from '../support/databases.ts'
 import { startTestApp, type TestApp } from './support.ts'
@@ -43,6 +44,7 @@ eachDatabase('the marketplace', (open) => {
         redirect_to: null,
         announcement: null,
         commission: 1500,
+        company: DEFAULT_COMPANY,
       },
     })
   })

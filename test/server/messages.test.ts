@@ -11,6 +11,7 @@ import { openLive } from './live-support.ts'
 import { type Buying, startBuying } from './orders-support.ts'
 import { SELLERS, type Seller } from './own-offers-support.ts'
 import { workerOf } from './work-support.ts'
+import { servicesOn } from './support.ts'
 
 eachDatabase('messages', (open) => {
   let database: Database
@@ -290,7 +291,7 @@ eachDatabase('messages', (open) => {
     const { id } = await enquiry()
     const mails = async () => {
       await workerOf(
-        [unreadMailJob({ database, now: buying.now, siteUrl: () => 'https://tour.example' })],
+        [unreadMailJob({ ...servicesOn(database), now: buying.now })],
         buying.now,
       ).run()
       const rows = await database.query<{ body_text: string }>('SELECT body_text FROM outbox WHERE body_text LIKE $1', [

@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { SENDER } from '../../server/outbox/company.ts'
 import { composeMail, greetingFor } from '../../server/outbox/compose-mail.ts'
 import { inkOn, luminance, onBlack, onWhite } from '../../src/core/color/colors.ts'
-import { COMPANY, COMPANY_ADDRESS } from '../../src/ui/content/company.ts'
+import { DEFAULT_COMPANY } from '../../src/core/company/company.ts'
 import { codeIn, linkIn, tokenIn } from './outbox-support.ts'
 
 const CONTENT = {
@@ -35,19 +34,18 @@ describe('a mail', () => {
     expect(html).toContain(`>${CONTENT.action.url}</a>`)
   })
 
-  it('names the company at its foot, as the site does', () => {
+  it('names the company at its foot', () => {
     const { text, html } = composeMail(CONTENT)
-    for (const said of [SENDER.legalName, SENDER.cnpj, SENDER.address, SENDER.supportEmail]) {
+    for (const said of [DEFAULT_COMPANY.legalName, DEFAULT_COMPANY.cnpj, DEFAULT_COMPANY.address, DEFAULT_COMPANY.email]) {
       expect(text).toContain(said)
       expect(html).toContain(said)
     }
-    expect(SENDER).toEqual({
-      name: COMPANY.name,
-      legalName: COMPANY.legalName,
-      cnpj: COMPANY.cnpj,
-      address: COMPANY_ADDRESS,
-      supportEmail: COMPANY.supportEmail,
-    })
+    const company = { ...DEFAULT_COMPANY, name: 'Rumo & Mar', legalName: 'Rumo <b> Ltda.', phone: '(98) 3232-1234' }
+    const changed = composeMail(CONTENT, { company })
+    expect(changed.text).toContain('Rumo & Mar\nRumo <b> Ltda. – CNPJ')
+    expect(changed.text).toContain('ou ligue para (98) 3232-1234')
+    expect(changed.html).toContain('Rumo &amp; Mar')
+    expect(changed.html).toContain('Rumo &lt;b&gt; Ltda.')
   })
 
   it('loads nothing from elsewhere and runs nothing', () => {

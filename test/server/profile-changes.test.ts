@@ -6,6 +6,7 @@ import { addBooking, GUIDE, TRAVELLER } from './booking-data.ts'
 import { ADMIN, OTHER_GUIDE, type PeopleServer, startWithPeople } from './guides-and-people.ts'
 import { latestMail } from './outbox-support.ts'
 import { addOffer } from './search-data.ts'
+import { servicesOn } from './support.ts'
 
 const BIO = 'Levo pessoas às dunas há sete anos, com calma, boas histórias e muita água de coco.'
 const REASON = 'Só o parque usa este nome. Escolha o seu.'
@@ -254,7 +255,7 @@ eachDatabase('what travellers see of an approved guide', (open) => {
     const { deleteAccountOf } = await import('../../server/privacy/delete-account.ts')
     const [owner] = await database.query<{ id: string }>('SELECT id FROM users WHERE email = $1', [GUIDE])
     await database.query("UPDATE bookings SET status = 'completed'")
-    await deleteAccountOf(database, String(owner?.id), time)
+    await deleteAccountOf(servicesOn(database), String(owner?.id), time)
     expect(await database.query('SELECT 1 FROM profile_changes')).toEqual([])
     expect(await queue()).toEqual([])
   })

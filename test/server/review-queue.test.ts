@@ -7,6 +7,7 @@ import { eachDatabase } from '../support/databases.ts'
 import { GUIDE_NAME, PEOPLE } from './onboarding-support.ts'
 import { type Reviews, startReviews } from './review-support.ts'
 import { endUndecided } from './work-support.ts'
+import { servicesOn } from './support.ts'
 
 const REASON = 'A foto do verso está escura. Fotografe perto de uma janela.'
 
@@ -149,7 +150,7 @@ eachDatabase('requests for review', (open) => {
       const reason = `Vai Embora, ${REASON}`
       expect((await test.decide(asked?.id ?? '', { decision: 'reject', reason })).status).toBe(204)
       expect((await test.history()).decisions[0]).toMatchObject({ provider: 'Vai Embora' })
-      await deleteAccountOf(database, String(user?.id), test.now())
+      await deleteAccountOf(servicesOn(database), String(user?.id), test.now())
       expect((await test.history()).decisions).toMatchObject([
         {
           ...{ kind: 'identity', decision: 'reject', admin: 'Renato Farias', provider: 'Conta excluída' },

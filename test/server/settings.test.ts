@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Database } from '../../server/database/database.ts'
 import type { SettingName } from '../../src/core/back-office/settings.ts'
+import { DEFAULT_COMPANY } from '../../src/core/company/company.ts'
 import { eachDatabase } from '../support/databases.ts'
 import { confirmSessions } from './confirmed-sessions.ts'
 import { ADMIN, GUIDE, OTHER, type Profiles, startProfiles } from './profile-support.ts'
@@ -84,6 +85,26 @@ eachDatabase('the settings of the site', (open) => {
     expect(mail?.body_html).toContain('#b0306a')
   })
 
+  it('give pages and mails the new company, and documents of earlier days the old one', async () => {
+    expect((await configs()).company).toEqual(DEFAULT_COMPANY)
+    await database.query(
+      `UPDATE companies SET contract_version = '2026-11-23', contract_name = 'Joana', contract_accepted_at = $1
+        WHERE user_id = (SELECT id FROM users WHERE email = $2)`,
+      [test.now().toISOString(), GUIDE],
+    )
+    const guide = await test.tokenOf(GUIDE)
+    const accepted = async () => (await call('GET validation', guide)).body.contract.accepted
+    expect(await accepted()).not.toHaveProperty('company')
+    test.wait(60)
+    const company = { ...DEFAULT_COMPANY, legalName: 'Rumo Ltda.', email: 'oi@rumo.example' }
+    expect((await change('company', 0, company)).status).toBe(204)
+    expect((await configs()).company).toEqual(company)
+    await test.ask('auth/forgot', undefined, { email: GUIDE })
+    const [mail] = await database.query<{ body_text: string }>('SELECT body_text FROM outbox ORDER BY id DESC LIMIT 1')
+    expect(mail?.body_text).toContain('Rumo Ltda.')
+    expect((await accepted()).company).toEqual(DEFAULT_COMPANY)
+  })
+
   it('are not overwritten by an admin who saw an older version', async () => {
     await change('videos', 0, VIDEOS, editor)
     const refused = await change('videos', 0, { ...VIDEOS, tour: null })
@@ -100,6 +121,7 @@ eachDatabase('the settings of the site', (open) => {
   it('of the content are no business of other admins, those of money only of owners', async () => {
     expect(Object.keys((await read(editor)).settings)).toEqual(['color', 'videos', 'announcement'])
     expect((await change('commission', 0, { basisPoints: 1000 }, editor)).status).toBe(403)
+    expect((await change('company', 0, DEFAULT_COMPANY, editor)).status).toBe(403)
     await database.query("UPDATE staff_permissions SET permission = 'support' WHERE permission = 'content'")
     expect((await call('GET admin/settings', editor)).status).toBe(403)
     expect((await change('videos', 0, VIDEOS, editor)).status).toBe(403)
@@ -117,6 +139,10 @@ eachDatabase('the settings of the site', (open) => {
     ['announcement', { ...NO_ANNOUNCEMENT, text: 'a\nb' }, 'text'],
     ['announcement', { ...NO_ANNOUNCEMENT, text: 'Oi', link: 'data:text/html,x' }, 'link'],
     ['announcement', { text: 'Oi', link: null, from: '2026-12-02T00:00:00Z', until: '2026-12-01T00:00:00Z' }, 'until'],
+    ['company', { ...DEFAULT_COMPANY, cnpj: '11.222.333/0001-82' }, 'cnpj'],
+    ['company', { ...DEFAULT_COMPANY, email: 'ajuda@x' }, 'email'],
+    ['company', { ...DEFAULT_COMPANY, phone: '123' }, 'phone'],
+    ['company', { ...DEFAULT_COMPANY, legalName: '' }, 'legalName'],
     ['commission', { basisPoints: 5001 }, 'basisPoints'],
     ['commission', { basisPoints: -1 }, 'basisPoints'],
   ] as const)('refuse %s as %o', async (name, value, field) => {

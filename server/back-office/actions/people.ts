@@ -61,7 +61,7 @@ export function correctEmail(services: Needs, by: Person, { id, email, was, reas
       post(transaction, now, {
         channel: 'email',
         to,
-        ...composeMail(content, { primaryColor: services.config.accent.current }),
+        ...composeMail(content, services.config.brand),
       })
     await send(was, toOld(person.name))
     await send(email, toNew(services.siteUrl()))

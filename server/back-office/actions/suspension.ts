@@ -254,7 +254,7 @@ async function mail(
         ...(reason === null ? [] : [`O motivo: “${reason}”`, 'Acha que é um engano? Responda a este e-mail.']),
       ],
     },
-    { primaryColor: config.accent.current },
+    config.brand,
   )
   await post(transaction, now(), { channel: 'email', to: email, ...composed })
 }

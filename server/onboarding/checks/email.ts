@@ -60,7 +60,7 @@ export async function mailEmailCode(services: Services, companyId: string): Prom
       ],
     )
     const url = `${siteUrl()}/cadastro-prestador/validacao-email/link#${token}`
-    const mail = composeMail(codeMail(company.name, code, url), { primaryColor: config.accent.current })
+    const mail = composeMail(codeMail(company.name, code, url), config.brand)
     await post(transaction, now, { channel: 'email', to: company.email, ...mail })
   })
 }

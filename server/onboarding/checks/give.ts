@@ -158,7 +158,7 @@ function isSamePerson(typed: string, registered: string): boolean {
 }
 
 async function mail(services: Services, transaction: Database, company: CompanyRow, content: MailContent) {
-  const composed = composeMail(content, { primaryColor: services.config.accent.current })
+  const composed = composeMail(content, services.config.brand)
   await post(transaction, services.now(), { channel: 'email', to: company.email, ...composed })
 }
 

@@ -2,6 +2,7 @@ import {
   changeAnnouncement,
   changeColor,
   changeCommission,
+  changeCompany,
   changeVideos,
   settings,
 } from '../../../contract/settings.ts'
@@ -17,6 +18,7 @@ export function createHttpSettings(http: HttpClient): Settings {
     videos: (body) => http.call(changeVideos, { body }),
     announcement: (body) => http.call(changeAnnouncement, { body }),
     commission: (body) => http.call(changeCommission, { body }),
+    company: (body) => http.call(changeCompany, { body }),
   }
   return {
     fetchSettings: (signal) => http.call(settings, { signal }),

@@ -6,6 +6,8 @@ import {
   type SettingsPage,
   settingMistakes,
 } from '../../core/back-office/settings.ts'
+import { DEFAULT_COMPANY } from '../../core/company/company.ts'
+import { tidyCompany } from '../../core/company/company-rules.ts'
 import { Outdated, Rejected } from '../../core/failures.ts'
 import { answering, type BeforeAnswering } from './answering.ts'
 
@@ -19,6 +21,7 @@ const INITIAL: SettingsByName = {
   videos: { version: 0, value: { tour: null, transfer: null, advisory: null, provider: null } },
   announcement: { version: 0, value: { text: '', link: null, from: null, until: null } },
   commission: { version: 0, value: { basisPoints: 1500, previous: null, from: null } },
+  company: { version: 0, value: DEFAULT_COMPANY },
 }
 
 interface Options {
@@ -47,7 +50,11 @@ export function createMemorySettings({
           }
           const commission = settings.commission?.value
           const next =
-            'basisPoints' in value && commission ? nextCommission(commission, value.basisPoints, now()) : { ...value }
+            'basisPoints' in value && commission
+              ? nextCommission(commission, value.basisPoints, now())
+              : 'cnpj' in value
+                ? tidyCompany(value)
+                : { ...value }
           if (JSON.stringify(next) === JSON.stringify(stored.value)) return
           const change = { id: String(history.length + 1), at: now().toISOString(), by, setting: name }
           history = [{ ...change, before: { ...stored.value }, after: { ...next } }, ...history]

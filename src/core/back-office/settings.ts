@@ -1,4 +1,6 @@
 import { contrast, DARK_PAGE, faintOn, LEAST_CONTRAST, LIGHT_PAGE, usableAccent } from '../color/colors.ts'
+import type { Company } from '../company/company.ts'
+import { companyMistakes } from '../company/company-rules.ts'
 import type { BasisPoints } from '../orders/order-money.ts'
 import { isPageOfSite } from '../session/return-page.ts'
 import type { Permission } from './permissions.ts'
@@ -41,6 +43,7 @@ export interface SettingValues {
   readonly videos: SettingVideos
   readonly announcement: SettingAnnouncement
   readonly commission: SettingCommission
+  readonly company: Company
 }
 export type SettingName = keyof SettingValues
 
@@ -83,6 +86,7 @@ export const SETTING_PERMISSIONS = {
   videos: 'content',
   announcement: 'content',
   commission: 'owner',
+  company: 'owner',
 } as const satisfies Record<SettingName, Permission>
 export const SETTING_NAMES = Object.keys(SETTING_PERMISSIONS) as readonly SettingName[]
 
@@ -145,6 +149,7 @@ const RULES: {
         ? null
         : `Digite uma porcentagem de 0 a ${MOST_COMMISSION / 100}, com até duas casas.`,
   }),
+  company: companyMistakes,
 }
 
 /** The fields of a setting that cannot be stored; the same on the form and on the server. */

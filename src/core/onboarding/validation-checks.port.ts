@@ -1,5 +1,6 @@
 import type { PhoneCodeChannel } from '../account/profile.port.ts'
 import type { PixKeyType } from '../brazil/pix-key-types.ts'
+import type { Company } from '../company/company.ts'
 import type { CertificateValidity } from './certificate-validity.ts'
 import type { ValidationFlags } from './validation.ts'
 
@@ -36,7 +37,13 @@ export interface ValidationState {
   readonly social: SocialLinks
   readonly contract: {
     readonly version: string
-    readonly accepted: { readonly version: string; readonly name: string; readonly at: string } | null
+    readonly accepted: {
+      readonly version: string
+      readonly name: string
+      readonly at: string
+      /** The other party on that day; absent where it is still the same. */
+      readonly company?: Company | undefined
+    } | null
   }
   readonly identity: IdentityReview
   readonly certificate: Review & {

@@ -1,6 +1,7 @@
 import type { PriceLine } from '../booking-choice/total.ts'
 import type { GivenAnswer, Question } from '../booking-questions/questions.ts'
 import type { Booking, RefundState } from '../bookings/booking.ts'
+import type { Company } from '../company/company.ts'
 import type { Centavos } from '../money/money.ts'
 import type { AgeBand, CancellationPolicy, Picture, Place } from '../offers/offer.ts'
 import type { OfferKind } from '../offers/offer-kinds.ts'
@@ -133,6 +134,8 @@ export interface Order {
   readonly createdAt: string
   readonly expiresAt: string
   readonly paidAt: string | null
+  /** The receiver of the payment, if the company that runs the marketplace has changed since. */
+  readonly company?: Company | undefined
   /** Seconds until expiresAt by the backend's clock, because the phone's may be wrong. 0 without an open payment. */
   readonly secondsLeft: number
   readonly contact: Contact

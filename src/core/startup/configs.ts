@@ -1,3 +1,4 @@
+import type { Company } from '../company/company.ts'
 import type { BasisPoints } from '../orders/order-money.ts'
 
 export interface Announcement {
@@ -22,6 +23,8 @@ export interface Configs {
   readonly announcement?: Announcement
   /** Our field: basis points of the commission on new sales. */
   readonly commission?: BasisPoints
+  /** Our field: who runs the marketplace. */
+  readonly company?: Company
   /** Our field: the first page of every visit, as before a launch or during maintenance. */
   readonly redirect_to?: string
 }

@@ -1,3 +1,4 @@
+import type { Company } from '../company/company.ts'
 import type { BasisPoints } from '../orders/order-money.ts'
 import { type Announced, createAnnounced } from '../storage/announced.ts'
 import { isRecord } from '../storage/json.ts'
@@ -11,18 +12,28 @@ import type { Announcement, Configs } from './configs.ts'
 export interface SiteFacts {
   readonly announcement?: Announcement
   readonly commission?: BasisPoints
+  readonly company?: Company
 }
 
-export type Site = Announced<SiteFacts>
+export interface Site extends Announced<SiteFacts> {
+  /** The facts in the page that the server drew; undefined for a page of the browser. */
+  drawn(): SiteFacts | undefined
+}
 
 /** Our key: the facts of the last visit. */
 const SITE_KEY = 'tp:site'
 
-export const createSite = (storage: DeviceStorage): Site =>
-  createAnnounced(storage, SITE_KEY, (stored): stored is SiteFacts => isRecord(stored))
+/** @param company of the page that the server drew. */
+export function createSite(storage: DeviceStorage, company?: Company): Site {
+  const announced = createAnnounced(storage, SITE_KEY, (stored): stored is SiteFacts => isRecord(stored))
+  const drawn = company && { company }
+  if (drawn) announced.announce({ ...announced.current(), ...drawn })
+  return { ...announced, drawn: () => drawn }
+}
 
 /** Extracts the facts from the configs. */
-export const factsOf = ({ announcement, commission }: Configs): SiteFacts => ({
+export const factsOf = ({ announcement, commission, company }: Configs): SiteFacts => ({
   ...(announcement && { announcement }),
   ...(commission !== undefined && { commission }),
+  ...(company && { company }),
 })

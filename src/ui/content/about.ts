@@ -1,4 +1,4 @@
-import { COMPANY, COMPANY_ADDRESS } from './company.ts'
+import { COMPANY } from './company.ts'
 import { callout, h, type InfoDocument, LAST_UPDATE, list, p, rich, section, steps } from './document.ts'
 
 const about: InfoDocument = {
@@ -90,7 +90,7 @@ const about: InfoDocument = {
         `Guias e empresas: [${COMPANY.guidesEmail}](mailto:${COMPANY.guidesEmail})`,
         `Imprensa: [${COMPANY.pressEmail}](mailto:${COMPANY.pressEmail})`,
       ),
-      p(`${COMPANY.legalName} – CNPJ ${COMPANY.cnpj}. ${COMPANY_ADDRESS}.`),
+      p(`${COMPANY.legalName} – CNPJ ${COMPANY.cnpj}. ${COMPANY.address}.`),
       callout(
         'success',
         'Conhece um lugar como ninguém?',

@@ -17,7 +17,7 @@ export function RichTextView({ text }: { readonly text: RichText }): ReactNode {
   const leadsSomewhere = use(LinkFilter)
   const fill = useCurrentFacts()
   return text.map((written, position) => {
-    const run = { ...written, text: fill(written.text) }
+    const run = { ...written, text: fill(written.text), ...('href' in written && { href: fill(written.href) }) }
     const key = `${position} ${run.text}`
     if (run.type === 'strong') {
       return (

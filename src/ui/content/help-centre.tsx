@@ -2,6 +2,7 @@ import { Mail, Search, SearchX, X } from 'lucide-react'
 import { useDeferredValue, useId, useMemo, useState } from 'react'
 import { ButtonLink } from '../components/ui/button.tsx'
 import { EmptyState } from '../components/ui/empty-state.tsx'
+import { useCompany } from '../use-site.ts'
 import { Blocks, RichTextView } from './blocks.tsx'
 import { COMPANY } from './company.ts'
 import { HELP_CATEGORY_LABELS, type HelpDocument } from './help/help.ts'
@@ -99,6 +100,7 @@ function SearchField({ text, onChange }: SearchFieldProps) {
 }
 
 function Found({ questions, text }: { readonly questions: readonly HelpQuestion[]; readonly text: string }) {
+  const { email } = useCompany()
   if (questions.length === 0) {
     return (
       <div role="status">
@@ -106,7 +108,7 @@ function Found({ questions, text }: { readonly questions: readonly HelpQuestion[
           icon={<SearchX size={28} />}
           title="Nada encontrado"
           action={
-            <ButtonLink href={`mailto:${COMPANY.supportEmail}`} variant="secondary" icon={<Mail size={18} />}>
+            <ButtonLink href={`mailto:${email}`} variant="secondary" icon={<Mail size={18} />}>
               Escrever para o atendimento
             </ButtonLink>
           }
@@ -180,6 +182,7 @@ function Questions({ questions }: { readonly questions: readonly HelpQuestion[] 
 }
 
 function Contact() {
+  const { email, phone } = useCompany()
   return (
     <section aria-labelledby="contato-titulo" className="mt-14 rounded-lg bg-sunken p-6">
       <h2 id="contato-titulo" className="text-xl">
@@ -188,12 +191,12 @@ function Contact() {
       <p className="mt-2 text-ink-muted">
         Escreva para{' '}
         <a
-          href={`mailto:${COMPANY.supportEmail}`}
+          href={`mailto:${email}`}
           className="font-medium text-primary-text underline underline-offset-3"
         >
-          {COMPANY.supportEmail}
+          {email}
         </a>
-        , {COMPANY.supportHours}. Se for sobre uma reserva, conte o número do pedido.
+        {phone !== '' && `, ligue para ${phone}`}, {COMPANY.supportHours}. Se for sobre uma reserva, conte o número do pedido.
       </p>
     </section>
   )

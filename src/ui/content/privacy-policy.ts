@@ -1,4 +1,4 @@
-import { COMPANY, COMPANY_ADDRESS } from './company.ts'
+import { COMPANY } from './company.ts'
 import { callout, type InfoDocument, LAST_UPDATE, list, p, rich, section, steps } from './document.ts'
 import { DATA_SECTIONS } from './privacy-data.ts'
 import { STORAGE_SECTION } from './privacy-storage.ts'
@@ -28,7 +28,7 @@ const privacyPolicy: InfoDocument = {
       'quem-somos',
       'Quem é responsável pelos seus dados',
       p(
-        `O controlador, isto é, quem decide como os dados são usados, é a **${COMPANY.legalName}**, CNPJ ${COMPANY.cnpj}, com sede em ${COMPANY_ADDRESS}.`,
+        `O controlador, isto é, quem decide como os dados são usados, é a **${COMPANY.legalName}**, CNPJ ${COMPANY.cnpj}, com sede em ${COMPANY.address}.`,
       ),
       p(
         `A encarregada pelo tratamento de dados pessoais (DPO) é **${COMPANY.dataProtectionOfficer}**. Fale com ela pelo e-mail [${COMPANY.privacyEmail}](mailto:${COMPANY.privacyEmail}).`,

@@ -1,4 +1,4 @@
-import { COMPANY, COMPANY_ADDRESS } from './company.ts'
+import { COMPANY } from './company.ts'
 import { type Block, p, type Section, section } from './document.ts'
 import type { Clause } from './provider-contract-clause.ts'
 import { SERVICE_CLAUSES } from './provider-contract-services.ts'
@@ -15,7 +15,7 @@ const OPENING: readonly Clause[] = [
     id: 'partes',
     title: 'Quem contrata',
     paragraphs: [
-      `De um lado, **${COMPANY.legalName}**, CNPJ ${COMPANY.cnpj}, com sede em ${COMPANY_ADDRESS}, que opera o site ${COMPANY.domain} e aqui é chamada de **${COMPANY.name}**.`,
+      `De um lado, **${COMPANY.legalName}**, CNPJ ${COMPANY.cnpj}, com sede em ${COMPANY.address}, que opera o site ${COMPANY.domain} e aqui é chamada de **${COMPANY.name}**.`,
       'Do outro lado, a pessoa ou empresa que aceita este contrato, identificada pelos dados do seu cadastro (nome ou razão social, CPF ou CNPJ, endereço), aqui chamada de **Prestador**.',
       'Quem aceita em nome de uma empresa declara que tem poderes para representá-la. Quem aceita em nome próprio declara ter 18 anos ou mais.',
     ],

@@ -1,5 +1,5 @@
 import { TERMS_VERSION } from '../../core/orders/order.ts'
-import { COMPANY, COMPANY_ADDRESS } from './company.ts'
+import { COMPANY } from './company.ts'
 import { callout, type InfoDocument, list, p, rich, section } from './document.ts'
 import { CONDUCT_SECTIONS } from './terms-conduct.ts'
 import { PURCHASE_SECTIONS } from './terms-purchase.ts'
@@ -17,7 +17,7 @@ const terms: InfoDocument = {
       'quem-somos',
       'Quem somos',
       p(
-        `A Tour Presencial é operada pela **${COMPANY.legalName}**, CNPJ ${COMPANY.cnpj}, com sede em ${COMPANY_ADDRESS}. O atendimento é pelo e-mail [${COMPANY.supportEmail}](mailto:${COMPANY.supportEmail}), ${COMPANY.supportHours}. Respondemos em até 5 dias, como pede o Decreto nº 7.962/2013; quase sempre, bem antes.`,
+        `A ${COMPANY.name} é operada pela **${COMPANY.legalName}**, CNPJ ${COMPANY.cnpj}, com sede em ${COMPANY.address}. O atendimento é pelo e-mail [${COMPANY.supportEmail}](mailto:${COMPANY.supportEmail}), ${COMPANY.supportHours}. Respondemos em até 5 dias, como pede o Decreto nº 7.962/2013; quase sempre, bem antes.`,
       ),
     ),
     section(

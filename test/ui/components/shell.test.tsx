@@ -118,7 +118,14 @@ test('the footer links the seven informational pages and names the operator', ()
   render(
     <Footer
       year={2026}
-      company={{ legalName: 'Turismo Ltda.', cnpj: '11.222.333/0001-81', address: 'Rua A, 1', email: 'oi@exemplo.com' }}
+      company={{
+        name: 'Turismo',
+        legalName: 'Turismo Ltda.',
+        cnpj: '11.222.333/0001-81',
+        address: 'Rua A, 1',
+        email: 'oi@exemplo.com',
+        phone: '(98) 3232-1234',
+      }}
     />,
   )
   const hrefs = links(screen.getByRole('contentinfo'))
@@ -134,6 +141,7 @@ test('the footer links the seven informational pages and names the operator', ()
     expect(hrefs).toContain(`/${page}`)
   }
   expect(screen.getByRole('contentinfo').textContent).toContain('CNPJ 11.222.333/0001-81')
+  expect(screen.getByRole('contentinfo').textContent).toContain('(98) 3232-1234')
 })
 
 test('the offline banner announces itself in a region that was there before', () => {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Company } from '../../../core/company/company.ts'
 import { AppLink } from '../ui/app-link.tsx'
 import { Logo } from './logo.tsx'
 
@@ -30,25 +31,17 @@ const COLUMNS = [
   },
 ] as const
 
-interface FooterCompany {
-  readonly legalName: string
-  readonly cnpj: string
-  /** One line. */
-  readonly address: string
-  readonly email: string
-  /** Hours of support. */
-  readonly hours?: string
-}
-
 export interface FooterProps {
   /** Decreto 7.962/2013 art. 2 requires name, CNPJ, address and contact. */
-  readonly company: FooterCompany
+  readonly company: Company
+  /** Hours of support. */
+  readonly hours?: string
   readonly year: number
   /** The currency switch: on a phone the header has no room for it beside a search. */
   readonly preferences?: ReactNode
 }
 
-export function Footer({ company, year, preferences }: FooterProps) {
+export function Footer({ company, hours, year, preferences }: FooterProps) {
   return (
     <footer className="render-late mt-auto border-t border-line bg-sunken">
       <div className="page-width py-10">
@@ -87,7 +80,8 @@ export function Footer({ company, year, preferences }: FooterProps) {
             <a href={`mailto:${company.email}`} className="underline underline-offset-4 hover:text-ink">
               {company.email}
             </a>
-            {company.hours && `, ${company.hours}`}
+            {company.phone && ` · ${company.phone}`}
+            {hours && `, ${hours}`}
           </p>
         </address>
       </div>

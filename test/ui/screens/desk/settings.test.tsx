@@ -90,6 +90,24 @@ describe('The settings of the site', () => {
     expect((await stored(settings)).commission?.value).toMatchObject({ basisPoints: 1750, previous: 1500 })
   })
 
+  test('change the company, which the footer then shows', async () => {
+    const { settings } = await open()
+    const company = await part('Empresa')
+    const cnpj = company.getByLabelText<HTMLInputElement>('CNPJ')
+    await userEvent.clear(cnpj)
+    await userEvent.type(cnpj, '11222333000182')
+    await userEvent.click(company.getByRole('button', { name: 'Salvar' }))
+    company.getByText('Confira o CNPJ: os dígitos não fecham.')
+    expect(document.activeElement).toBe(cnpj)
+    await userEvent.type(cnpj, '{Backspace}1')
+    expect(cnpj.value).toBe('11.222.333/0001-81')
+    await userEvent.type(company.getByLabelText(/Telefone/), '9832321234')
+    await userEvent.click(company.getByRole('button', { name: 'Salvar' }))
+    await company.findByText('Salvo. Já vale no site.')
+    expect((await stored(settings)).company?.value).toMatchObject({ cnpj: '11.222.333/0001-81', phone: '(98) 3232-1234' })
+    await company.findByText('CNPJ: K7.T4R.2V9/0001-13 → 11.222.333/0001-81')
+  })
+
   test('are hidden from admins without the permission', async () => {
     await open(createMemorySettings({ before: () => Promise.reject(new Forbidden('no')) }))
     await screen.findByRole('heading', { name: 'Aplicativo autenticador' })

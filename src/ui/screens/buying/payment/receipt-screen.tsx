@@ -11,6 +11,7 @@ import { Card } from '../../../components/ui/card.tsx'
 import { refundSentence } from '../../../shared/bookings/booking-text.ts'
 import { orderNumber, paymentHref } from '../../../shared/bookings/payment-links.ts'
 import { LegalIdentification } from '../../../shared/offers/legal-identification.tsx'
+import { useCompany } from '../../../use-site.ts'
 import type { LoadedReceipt } from './load-receipt.ts'
 import { ReceiptItem } from './receipt-item.tsx'
 
@@ -25,6 +26,8 @@ const STATUSES: Readonly<Record<OrderStatus, { readonly label: string; readonly 
 /** A whole order for printing: items, guides, prices and refunds. */
 export function ReceiptScreen({ order, sellers }: LoadedReceipt) {
   const { label, tone } = STATUSES[order.status]
+  const current = useCompany()
+  const receiver = order.company ?? current
   return (
     <div className="page-width max-w-3xl pt-4 pb-16 sm:pt-8">
       <header className="flex flex-wrap items-start justify-between gap-4">
@@ -65,6 +68,7 @@ export function ReceiptScreen({ order, sellers }: LoadedReceipt) {
             facts={[
               ['Forma', 'Pix'],
               ['Pago em', order.paidAt && momentOf(order.paidAt)],
+              ['Recebido por', order.paidAt && `${receiver.legalName}, CNPJ ${receiver.cnpj}`],
               ['Identificador no banco', order.charge?.txid],
             ]}
           />

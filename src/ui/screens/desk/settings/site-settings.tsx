@@ -7,6 +7,7 @@ import { useResource } from '../../../shared/use-resource.ts'
 import { AnnouncementSection } from './announcement-section.tsx'
 import { ColorSection } from './color-section.tsx'
 import { CommissionSection } from './commission-section.tsx'
+import { CompanySection } from './company-section.tsx'
 import { VideosSection } from './videos-section.tsx'
 
 /** The settings that the person may change; absent for others. */
@@ -33,6 +34,7 @@ export function SiteSettings({ settings: port }: { readonly settings: Settings }
       {settings.announcement && <AnnouncementSection {...given} setting={settings.announcement} />}
       {settings.color && <ColorSection {...given} setting={settings.color} />}
       {settings.videos && <VideosSection {...given} setting={settings.videos} />}
+      {settings.company && <CompanySection {...given} setting={settings.company} />}
       {settings.commission && <CommissionSection {...given} setting={settings.commission} />}
     </UnsavedGuard>
   )

@@ -40,7 +40,7 @@ export function ContractStep({ loaded }: { readonly loaded: KnownStep }) {
         <Disclosure title="Ler o contrato que você aceitou" className="mt-8 border-t">
           <PrintContract />
           <div className="mt-4 text-ink">
-            <ProviderContractText />
+            <ProviderContractText company={accepted.company ?? null} />
           </div>
         </Disclosure>
       )}

@@ -7,6 +7,7 @@ import { createMemoryProviders } from '../../../../../src/adapters/memory/memory
 import { createMemoryStorage } from '../../../../../src/adapters/memory/memory-storage.ts'
 import type { Booking } from '../../../../../src/core/bookings/booking.ts'
 import { KEPT_BOOKINGS_KEY, keepBookings } from '../../../../../src/core/bookings/kept-bookings.ts'
+import { DEFAULT_COMPANY } from '../../../../../src/core/company/company.ts'
 import { Unreachable } from '../../../../../src/core/failures.ts'
 import type { Order } from '../../../../../src/core/orders/order.ts'
 import { sampleOffers, sampleProvider } from '../../../../contracts/sample-offers.ts'
@@ -52,6 +53,15 @@ describe('a paid order', () => {
     expect(screen.getByRole('link', { name: 'Ver resumo do pedido' }).getAttribute('href')).toBe(
       '/resumo-pedido/pedido-1',
     )
+  })
+
+  it('has a receipt that names who received the payment, as the company was on that day', async () => {
+    const { app } = await open('resumo-pedido')
+    app.site.announce({ company: { ...DEFAULT_COMPANY, legalName: 'Rumo Ltda.', cnpj: '11.222.333/0001-81' } })
+    const payment = () => screen.findByRole('region', { name: 'Pagamento' })
+    await within(await payment()).findByText('Rumo Ltda., CNPJ 11.222.333/0001-81')
+    await open('resumo-pedido', { ...PAID, id: 'pedido-2', company: DEFAULT_COMPANY })
+    await screen.findByText(`${DEFAULT_COMPANY.legalName}, CNPJ ${DEFAULT_COMPANY.cnpj}`)
   })
 
   it.each([

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { Outdated, Unreachable } from '../../../../../src/core/failures.ts'
 import { DEFAULT_FLAGS } from '../../../../../src/core/onboarding/validation.ts'
+import { DEFAULT_COMPANY } from '../../../../../src/core/company/company.ts'
 import { PROVIDER_CONTRACT, PROVIDER_CONTRACT_VERSION } from '../../../../../src/ui/content/provider-contract.ts'
 import { button, field, openStep, press, says, staysClosed, type } from './given-support.tsx'
 
@@ -47,7 +48,11 @@ describe(PATH, () => {
     await openStep(PATH)
     const box = await text()
     expect(box.tabIndex).toBe(0)
-    for (const { title } of PROVIDER_CONTRACT.sections) within(box).getByRole('heading', { level: 3, name: title })
+    for (const { title } of PROVIDER_CONTRACT.sections) {
+      within(box).getByRole('heading', { level: 3, name: title.replace('{name}', DEFAULT_COMPANY.name) })
+    }
+    expect(box.textContent).toContain(`${DEFAULT_COMPANY.legalName}, CNPJ ${DEFAULT_COMPANY.cnpj}`)
+    expect(box.textContent).not.toContain('{')
     const terms = within(box).getByRole('link', { name: 'termos e condições' })
     expect([terms.getAttribute('href'), terms.getAttribute('target')]).toEqual(['/termos-condicoes', '_blank'])
   })
@@ -142,6 +147,19 @@ describe(PATH, () => {
     })
     await says(/Por Joana Prado, em 20 de novembro de 2026/)
     expect(screen.queryByRole('button', { name: ACCEPT })).toBeNull()
+  })
+
+  test('names the company of the day of the acceptance', async () => {
+    const company = { ...DEFAULT_COMPANY, legalName: 'Rumo Antigo Ltda.' }
+    const accepted = { version: PROVIDER_CONTRACT_VERSION, name: 'Joana Prado', at: '2026-11-20T12:00:00Z', company }
+    await openStep(PATH, {
+      state: {
+        contract: { version: PROVIDER_CONTRACT_VERSION, accepted },
+        flags: { ...DEFAULT_FLAGS, oficial_rules_verified: true },
+      },
+    })
+    await userEvent.click(await screen.findByText('Ler o contrato que você aceitou'))
+    await screen.findByText(/Rumo Antigo Ltda\./)
   })
 
   test('an offline acceptance is kept, and sent when the network is back', async () => {

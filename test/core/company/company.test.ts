@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import { type Company, DEFAULT_COMPANY } from '../../../src/core/company/company.ts'
+import { cityOf, pixNameOf } from '../../../src/core/company/company-names.ts'
+import { companyMistakes, tidyCompany } from '../../../src/core/company/company-rules.ts'
+
+const wrongFields = (company: Company) =>
+  Object.entries(companyMistakes(company)).flatMap(([field, sentence]) => (sentence === null ? [] : [field]))
+
+describe('the company', () => {
+  test('of the environment is one that the form accepts, and stays as it is', () => {
+    expect(wrongFields(DEFAULT_COMPANY)).toEqual([])
+    expect(tidyCompany(DEFAULT_COMPANY)).toEqual(DEFAULT_COMPANY)
+  })
+
+  test.each([
+    ['name', ' '],
+    ['name', 'a'.repeat(61)],
+    ['legalName', ''],
+    ['legalName', 'Uma\nLtda.'],
+    ['cnpj', ''],
+    ['cnpj', '11.222.333/0001-82'],
+    ['cnpj', '00.000.000/0000-00'],
+    ['address', ''],
+    ['address', 'x'.repeat(201)],
+    ['email', 'ajuda'],
+    ['email', 'ajuda@exemplo'],
+    ['email', 'ajuda@exemplo.com" onclick="x'],
+    ['phone', '123'],
+    ['phone', '(10) 98765-0001'],
+  ] as const)('has no %s like %o', (field, value) => {
+    expect(wrongFields({ ...DEFAULT_COMPANY, [field]: value })).toEqual([field])
+  })
+
+  test('is stored with the punctuation of its numbers', () => {
+    const typed = { ...DEFAULT_COMPANY, name: ' Rumo ', cnpj: '11222333000181', email: ' Oi@Rumo.com ', phone: '98932321234' }
+    expect(tidyCompany(typed)).toMatchObject({
+      name: 'Rumo',
+      cnpj: '11.222.333/0001-81',
+      email: 'oi@rumo.com',
+      phone: '(98) 93232-1234',
+    })
+  })
+
+  test('has a name and a city that fit a Pix charge', () => {
+    expect(pixNameOf(DEFAULT_COMPANY)).toBe('TOUR PRESENCIAL')
+    expect(pixNameOf({ name: 'Expedições & Aventuras do Maranhão' })).toBe('EXPEDICOES AVENTURAS DO M')
+    expect(cityOf(DEFAULT_COMPANY)).toBe('São Luís')
+    expect(cityOf({ address: 'Av. Beira-Mar, 10, Centro - Fortaleza/CE, CEP 60060-000' })).toBe('Fortaleza')
+    expect(cityOf({ address: 'Caixa postal 7' })).toBe('Brasil')
+  })
+})
