@@ -42,10 +42,7 @@ async function mailSides(
     const { name, email } = people[side]
     const content = contents[side]
     if (content === undefined || email === null) continue
-    const mail = composeMail(
-      { ...content, greeting: greetingFor(name), action: pages[side] },
-      config.brand,
-    )
+    const mail = composeMail({ ...content, greeting: greetingFor(name), action: pages[side] }, config.brand)
     await post(transaction, now, { channel: 'email', to: email, orderId: booking.orderId, ...mail })
   }
 }
@@ -73,6 +70,27 @@ export function mailOpened(transaction: Database, sender: Sender, dispute: Dispu
           'O repasse desta reserva espera a decisão.',
         ],
         boxes: [report],
+      },
+    }),
+    now,
+  )
+}
+
+/** To the guide, a day before the deadline of the answer. */
+export function mailReminder(transaction: Database, sender: Sender, dispute: Dispute, now: Date): Promise<void> {
+  const { title, code, client, reason, text, answerBy } = dispute
+  return mailSides(
+    transaction,
+    sender,
+    dispute,
+    (when) => ({
+      guide: {
+        subject: `Falta a sua resposta: ${title}`,
+        paragraphs: [
+          `${client} relatou um problema com a reserva ${code}, e o seu prazo para responder termina ${when(answerBy)}.`,
+          'Conte o que aconteceu: sem a sua resposta, a nossa equipe decide só com o relato, o check-in e a conversa.',
+        ],
+        boxes: [{ title: reasonText(reason), lines: [text] }],
       },
     }),
     now,

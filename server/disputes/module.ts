@@ -12,12 +12,16 @@ import type { Module } from '../module.ts'
 import { decideDispute, lookAtFile, readEvidence } from './desk.ts'
 import { answerDispute, openDispute, readOwnDispute } from './open.ts'
 import { readDisputes, readGuideDisputes } from './read.ts'
+import { reminderJob } from './reminder.ts'
+
+const REMINDER_POLL_MS = 10 * 60_000
 
 /** Problems that travellers report about bookings, and the decisions about them. */
 export const disputes: Module = (app, services) => {
   const { database, config, now } = services
   const rateLimit = { max: config.limits.readsPerAddress, timeWindow: 60_000 }
   const guide = { role: 'company', rateLimit } as const
+  services.work.start({ everyMs: REMINDER_POLL_MS, jobs: [reminderJob(services)] })
   const desk = { permission: ['support', 'finance'], rateLimit } as const
 
   handle(

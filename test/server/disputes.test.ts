@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { reminderJob } from '../../server/disputes/reminder.ts'
 import { forgetBuyer } from '../../server/privacy/purchases.ts'
 import { checkBooks } from '../support/books.ts'
 import { eachDatabase } from '../support/databases.ts'
-import { GUIDE, type MoneyTest, startMoney } from './money-support.ts'
+import { latestService, moveService } from './disputes-support.ts'
+import { GUIDE, type MoneyTest, startMoney, TRAVELLER } from './money-support.ts'
 import { mailsTo } from './outbox-support.ts'
+import { servicesOn } from './support.ts'
+import { workerOf } from './work-support.ts'
 
-const TRAVELLER = 'viajante@demo.tourpresencial.com.br'
 const TEXT = 'Esperamos uma hora e o guia não veio.'
 const ANSWER = 'O pneu furou; avisei por mensagem.'
 const WHY = 'O guia não comprovou a presença.'
@@ -24,42 +27,8 @@ eachDatabase('disputes', (open) => {
   })
   afterAll(() => money.close())
 
-  interface Service {
-    readonly id: string
-    readonly code: string
-    readonly total: number
-  }
-  /** Completed services of the demo's guide without a dispute, the latest first. */
-  const services = () =>
-    money.database.query<Service>(
-      `SELECT b.id, b.code, b.total FROM bookings b JOIN offers f ON f.id = b.offer_id JOIN providers p ON p.id = f.provider_id
-       WHERE b.status = 'completed' AND b.refunded IS NULL AND p.company_id = $1 AND b.total > 1000 AND EXISTS
-         (SELECT 1 FROM payable_bookings y WHERE y.booking_id = b.id) AND NOT EXISTS (SELECT 1 FROM disputes d WHERE d.booking_id = b.id) ORDER BY b.starts_at DESC, b.id`,
-      [company],
-    )
-  /** The latest service, as if the demo's traveller had bought it and it had just ended. */
-  async function service(): Promise<Service> {
-    const [found] = await services()
-    if (found === undefined) throw new Error('the demo has no such service')
-    await move(found.id, 2)
-    await money.database.query(
-      `UPDATE orders SET contact = '{}', user_id = (SELECT id FROM users WHERE email = $2)
-        WHERE id = (SELECT order_id FROM bookings WHERE id = $1)`,
-      [found.id, TRAVELLER],
-    )
-    return found
-  }
-  async function move(booking: string, daysAgo: number): Promise<void> {
-    const start = new Date(money.now().getTime() - daysAgo * 86_400_000).toISOString()
-    await money.database.query('UPDATE bookings SET starts_at = $2::timestamptz AT TIME ZONE time_zone WHERE id = $1', [
-      booking,
-      start,
-    ])
-    await money.database.query(
-      'UPDATE held_seats h SET starts_at = b.starts_at FROM bookings b WHERE b.id = h.id AND b.id = $1',
-      [booking],
-    )
-  }
+  const service = () => latestService(money, company)
+  const move = (booking: string, daysAgo: number) => moveService(money, booking, daysAgo)
   const report = (booking: string, id: string = randomUUID(), who: 'traveller' | 'guide' = 'traveller') =>
     money.ask(who, `POST bookings/${booking}/dispute`, { id, reason: 'guide absent', text: TEXT })
   const refund = (id: string, amount: number, reason = WHY) =>
@@ -188,6 +157,40 @@ eachDatabase('disputes', (open) => {
     await permit('owner')
     const decided = await money.ask('admin', 'GET admin/disputes?decided=true')
     expect(decided.body.disputes[0]).toMatchObject({ id, decision: { refund: 100, reason: WHY } })
+  })
+
+  it('remind the guide once, a day before the deadline of the answer, while nobody answered or decided', async () => {
+    const { id: booking, code } = await service()
+    const { id } = (await report(booking)).body
+    const [guide] = await money.database.query<{ id: string }>('SELECT id::text FROM users WHERE email = $1', [GUIDE])
+    await money.database.query('DELETE FROM push_registrations')
+    await money.database.query(
+      `INSERT INTO push_registrations (id, user_id, session_id, endpoint, p256dh, auth, hides_text, created_at)
+       SELECT gen_random_uuid(), $1, jti, 'https://push.example/1', 'a', 'b', false, now() FROM sessions WHERE user_id = $1 LIMIT 1`,
+      [guide?.id],
+    )
+    const at = (hours: number) => () => new Date(money.now().getTime() + hours * 3_600_000)
+    const work = (hours: number) => {
+      const now = at(hours)
+      return workerOf([reminderJob({ ...servicesOn(money.database), now })], now).run()
+    }
+    const reminders = async () => (await subjects(GUIDE)).filter((one) => one.startsWith('Falta a sua resposta')).length
+    const pushes = async () =>
+      (await money.database.query(`SELECT 1 FROM outbox WHERE channel = 'push' AND body_text LIKE $1`, [`%${code}%`]))
+        .length
+    await money.database.query("DELETE FROM outbox WHERE channel = 'push'")
+    await work(47)
+    expect(await reminders()).toBe(0)
+    await Promise.all([work(49), work(49)])
+    await work(60)
+    expect([await reminders(), await pushes()]).toEqual([1, 1])
+    expect((await dismiss(id)).status).toBe(204)
+
+    const other = (await report((await service()).id)).body
+    await money.ask('guide', `POST provider/disputes/${other.id}/answer`, { answer: ANSWER })
+    await work(49)
+    expect(await reminders()).toBe(1)
+    expect((await dismiss(other.id)).status).toBe(204)
   })
 
   it('release the whole payout where the guide keeps the payment', async () => {

@@ -10,6 +10,8 @@ const DAYS_TO_DISPUTE = 7
 /** Both from the opening. */
 const HOURS_TO_ANSWER = 72
 const DAYS_TO_DECIDE = 10
+/** A guide without an answer is reminded this long before the deadline. */
+export const REMINDER_HOURS = 24
 
 type Disputed = Pick<Booking, 'status' | 'startsAt' | 'timeZone' | 'durationMinutes'>
 

@@ -1,6 +1,12 @@
 import { ChevronRight, type LucideIcon, QrCode, RotateCcw, Star } from 'lucide-react'
 import type { Booking } from '../../../../core/bookings/booking.ts'
-import { isExpired, isPayable, isReviewable, isUpcoming } from '../../../../core/bookings/booking-rules.ts'
+import {
+  isExpired,
+  isPayable,
+  isReviewable,
+  isUpcoming,
+  waitingChange,
+} from '../../../../core/bookings/booking-rules.ts'
 import { formatBrl } from '../../../../core/money/format.ts'
 import { clockAt, clockText } from '../../../../core/time/clock-text.ts'
 import { offerHref } from '../../../components/offer-card.tsx'
@@ -12,7 +18,7 @@ import { Picture } from '../../../components/ui/picture.tsx'
 import { BookingCode } from '../../../shared/bookings/booking-code.tsx'
 import { countdownText, refundText, statusOf } from '../../../shared/bookings/booking-text.ts'
 import { bookingHref } from './area-pages.ts'
-import { CancellationFact, GuideFact, PlaceFacts, WhenFact, WhoFact } from './booking-facts.tsx'
+import { CancellationFact, ChangeFact, GuideFact, PlaceFacts, WhenFact, WhoFact } from './booking-facts.tsx'
 
 export interface BookingCardProps {
   readonly booking: Booking
@@ -60,6 +66,7 @@ export function BookingCard({ booking, now, headingLevel = 2 }: BookingCardProps
         <ul className="mt-3 grid grid-cols-1 gap-2 text-ink-muted">
           <WhenFact booking={booking} now={now} />
           <WhoFact booking={booking} />
+          <ChangeFact booking={booking} now={now} />
           {isComing && <PlaceFacts booking={booking} />}
           <GuideFact provider={booking.provider} />
           <CancellationFact booking={booking} now={now} />
@@ -95,6 +102,19 @@ function NextStep({ booking, now }: { readonly booking: Booking; readonly now: D
           Pagar com Pix
         </ButtonLink>
       </div>
+    )
+  }
+  const change = waitingChange(booking, now)
+  if (change !== null) {
+    return (
+      <ButtonLink
+        size="sm"
+        className="min-h-11"
+        href={paymentHref(change)}
+        icon={<QrCode size={18} aria-hidden="true" />}
+      >
+        Pagar a diferença
+      </ButtonLink>
     )
   }
   const [href, label, Icon] = wayOn(booking, now)

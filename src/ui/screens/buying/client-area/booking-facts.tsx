@@ -1,5 +1,6 @@
 import {
   CalendarDays,
+  Clock3,
   type LucideIcon,
   MapPin,
   MessageCircle,
@@ -14,9 +15,11 @@ import {
 import type { ReactNode } from 'react'
 import type { Booking } from '../../../../core/bookings/booking.ts'
 import { channelText, routeText } from '../../../../core/bookings/booking-answers.ts'
-import { freeCancellationUntil } from '../../../../core/bookings/booking-rules.ts'
+import { freeCancellationUntil, waitingChange } from '../../../../core/bookings/booking-rules.ts'
 import { fromE164 } from '../../../../core/brazil/phone.ts'
+import { formatBrl } from '../../../../core/money/format.ts'
 import type { Advisory } from '../../../../core/offers/offer.ts'
+import { clockAt, clockText } from '../../../../core/time/clock-text.ts'
 import { AppLink } from '../../../components/ui/app-link.tsx'
 import { cancellationText, momentText, peopleText, zoneNote } from '../../../shared/bookings/booking-text.ts'
 import { WayLink } from '../../../shared/offers/way-link.tsx'
@@ -43,6 +46,22 @@ export function WhenFact({ booking, now }: { readonly booking: Booking; readonly
         {momentText(booking.startsAt, now)}
       </time>
       {note !== null && <span className="block text-sm">{note}</span>}
+    </Fact>
+  )
+}
+
+/** The change of date or people that is not paid yet. */
+export function ChangeFact({ booking, now }: { readonly booking: Booking; readonly now: Date }) {
+  const change = waitingChange(booking, now)
+  if (change === null) return null
+  return (
+    <Fact Icon={Clock3}>
+      <span className="font-medium text-warning">Mudança à espera do pagamento</span>
+      <span className="block text-sm">
+        {momentText(change.startsAt, now)}, para {peopleText(change.people)}. Pague {formatBrl(change.difference)} até{' '}
+        <strong className="tabular-nums">{clockText(clockAt(new Date(change.expiresAt)))}</strong>; sem o pagamento,
+        nada muda.
+      </span>
     </Fact>
   )
 }

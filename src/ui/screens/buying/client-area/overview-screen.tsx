@@ -7,6 +7,7 @@ import {
   isReviewable,
   isUpcoming,
   openPayments,
+  waitingChange,
 } from '../../../../core/bookings/booking-rules.ts'
 import { OpenPaymentNotice } from '../../../components/open-payment/open-payment-notice.tsx'
 import { AppLink } from '../../../components/ui/app-link.tsx'
@@ -121,6 +122,9 @@ function Later({ bookings, now }: { readonly bookings: readonly Booking[]; reado
                   {KIND_LABELS[booking.offer.kind].one} · {momentText(booking.startsAt, now)} ·{' '}
                   <span className="whitespace-nowrap">{countdownText(booking, now)}</span>
                 </span>
+                {waitingChange(booking, now) !== null && (
+                  <span className="mt-1 block text-sm font-medium text-warning">Mudança à espera do pagamento</span>
+                )}
               </span>
               <ArrowRight size={18} aria-hidden="true" className="shrink-0 text-ink-muted" />
             </AppLink>
