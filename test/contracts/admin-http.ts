@@ -1,8 +1,7 @@
+import type { FastifyInstance } from 'fastify'
 import { DEMO_PASSWORD, seedAccounts } from '../../server/accounts/seed.ts'
 import type { Database } from '../../server/database/database.ts'
 import { createHttpClient, type HttpClient } from '../../src/adapters/http/http-client.ts'
-import { createHttpSession } from '../../src/adapters/http/http-session.ts'
-import type { Token } from '../../src/core/session/session.ts'
 import { ADMIN } from '../server/profile-support.ts'
 import { startTestApp, type TestApp } from '../server/support.ts'
 import { openMigratedPglite } from '../support/databases.ts'
@@ -16,13 +15,21 @@ export async function startAdminHttp(): Promise<{
   const database = await openMigratedPglite()
   await seedAccounts(database)
   const test = await startTestApp(database)
-  let token: Token | null = null
-  const http = createHttpClient({
-    baseUrl: `${await test.app.listen({ port: 0, host: '127.0.0.1' })}/api/`,
-    currentToken: () => token,
+  const { body } = await test.app.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    payload: { email: ADMIN, password: DEMO_PASSWORD },
+  })
+  return { http: await httpOf(test.app, JSON.parse(body).data.access_token), database, test }
+}
+
+/** Makes the server listen. @returns an HTTP client with this token. */
+export async function httpOf(app: FastifyInstance, token: string): Promise<HttpClient> {
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' })
+  return createHttpClient({
+    baseUrl: `${origin}/api/`,
+    currentToken: () => ({ token, token_type: 'Bearer' }),
     onUnauthorized: () => undefined,
     retryDelay: () => 0,
   })
-  token = await createHttpSession(http).login({ email: ADMIN, password: DEMO_PASSWORD })
-  return { http, database, test }
 }

@@ -10,7 +10,7 @@ import { reconcile } from './work-support.ts'
 
 const ADMIN = 'admin@demo.tourpresencial.com.br'
 export const GUIDE = 'guia@demo.tourpresencial.com.br'
-const TRAVELLER = 'viajante@demo.tourpresencial.com.br'
+export const TRAVELLER = 'viajante@demo.tourpresencial.com.br'
 
 export interface DueLine {
   readonly companyId: string
@@ -60,6 +60,7 @@ export async function startMoney(database: Database, options: Pick<Partial<AppOp
     ask,
     due,
     now,
+    token: (who: keyof typeof tokens) => tokens[who],
     wait: async (days: number) => {
       time = new Date(time.getTime() + days * 86_400_000)
       tokens = await logIn()

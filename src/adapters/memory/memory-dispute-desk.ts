@@ -22,19 +22,24 @@ export function createMemoryDisputeDesk(options: Options = {}): DisputeDesk {
     const { decision } = dispute
     if (decision?.refund === refund && decision.reason === reason) return
     if (decision !== null) throw new Rejected('decided otherwise')
+    const at = new Date().toISOString()
+    const refunds = refund === 0 ? [] : [{ amount: refund, reason, state: 'on its way', at } as const]
     const decided = {
-      dispute: { ...dispute, decision: { refund, reason, at: new Date().toISOString() } },
-      booking: { ...booking, refunded: booking.refunded + refund },
+      dispute: { ...dispute, decision: { refund, reason, at } },
+      booking: { ...booking, refunded: booking.refunded + refund, refunds: [...booking.refunds, ...refunds] },
     }
     records = records.map((one) => (one.dispute.id === id ? { ...one, ...decided } : one))
   }
   return {
     fetchDisputes: ({ isDecided }, signal) =>
       answering(
-        () => ({
-          disputes: records.map(({ dispute }) => dispute).filter(({ decision }) => (decision !== null) === isDecided),
-          next: null,
-        }),
+        () => {
+          const found = records
+            .map(({ dispute }) => dispute)
+            .filter(({ decision }) => (decision !== null) === isDecided)
+            .toSorted((one, other) => Date.parse(one.openedAt) - Date.parse(other.openedAt))
+          return { disputes: isDecided ? found.reverse() : found, next: null }
+        },
         before,
         signal,
       ),

@@ -1,5 +1,5 @@
 import type { Booking } from '../../core/bookings/booking.ts'
-import type { Dispute } from '../../core/disputes/dispute.ts'
+import { type Dispute, SHORTEST_DISPUTE_TEXT } from '../../core/disputes/dispute.ts'
 import { deadlinesOf, isDisputable } from '../../core/disputes/dispute-rules.ts'
 import type { Disputes, GuideDisputes } from '../../core/disputes/disputes.port.ts'
 import { NotFound, Rejected } from '../../core/failures.ts'
@@ -36,13 +36,15 @@ export function createMemoryDisputes(options: Options = {}): Disputes {
       answering(
         () => {
           const own = ownOf(bookingId)
+          const kept = textOf('text', text)
           const known = disputes.find((one) => one.bookingId === bookingId)
           if (known?.id === id) return known
-          if (known !== undefined) throw new Rejected('the booking has another dispute')
+          if (known !== undefined || disputes.some((one) => one.id === id))
+            throw new Rejected('there is another dispute')
           if (!isDisputable(own, now())) throw new Rejected('not now')
           const { code, startsAt, offer, provider } = own
           const opened: Dispute = {
-            ...{ id, bookingId, code, startsAt, title: offer.title, client, guide: provider.name, reason, text },
+            ...{ id, bookingId, code, startsAt, title: offer.title, client, guide: provider.name, reason, text: kept },
             ...{ openedAt: now().toISOString(), ...deadlinesOf(now()), answer: null, answeredAt: null, decision: null },
           }
           disputes = [opened, ...disputes]
@@ -52,6 +54,12 @@ export function createMemoryDisputes(options: Options = {}): Disputes {
         undefined,
       ),
   }
+}
+
+function textOf(field: string, text: string): string {
+  const kept = text.trim()
+  if (kept.length >= SHORTEST_DISPUTE_TEXT) return kept
+  throw new Rejected('too short', { fields: { [field]: `Use pelo menos ${SHORTEST_DISPUTE_TEXT} caracteres.` } })
 }
 
 /** @param given latest first. */
@@ -66,9 +74,10 @@ export function createMemoryGuideDisputes(given: readonly Dispute[] = [], before
         () => {
           const found = disputes.find((one) => one.id === id)
           if (found === undefined) throw new NotFound('no such dispute')
-          if (found.answer === answer) return found
+          const kept = textOf('answer', answer)
+          if (found.answer === kept) return found
           if (found.answer !== null || found.decision !== null) throw new Rejected('answered or decided')
-          const answered = { ...found, answer, answeredAt: new Date().toISOString() }
+          const answered = { ...found, answer: kept, answeredAt: new Date().toISOString() }
           disputes = disputes.map((one) => (one.id === id ? answered : one))
           return answered
         },

@@ -40,12 +40,15 @@ export function createMemoryMessageReports({ reported = [], before }: Options = 
     decide: (id, decision, reason) =>
       answering(
         () => {
-          const { report, messageId } = find(id)
+          const { report, messageId, messages } = find(id)
           if (report.decision === decision) return
           if (report.decision !== null) throw new Rejected('decided otherwise')
           if (decision === 'deleted' && messageId === null) throw new Rejected('no message to delete')
           const decided = { ...report, decision, decisionReason: reason, decidedAt: new Date().toISOString() }
-          threads = threads.map((one) => (one.report.id === id ? { ...one, report: decided } : one))
+          const shown = messages.map((one) =>
+            decision === 'deleted' && one.id === messageId ? { ...one, isDeleted: true, text: '' } : one,
+          )
+          threads = threads.map((one) => (one.report.id === id ? { ...one, report: decided, messages: shown } : one))
         },
         before,
         undefined,

@@ -39,6 +39,8 @@ export function createMemoryMoney(options: Options = {}): Money {
   let failedRefunds = [...(options.failedRefunds ?? [])]
   let payouts: Payout[] = []
   const keys = new Set<string>()
+  /** Approved lines by payout: a failed one is due again. */
+  const approved = new Map<string, DuePayout>()
   const runs = new Set<string>()
   const time = () => now().toISOString()
 
@@ -51,8 +53,10 @@ export function createMemoryMoney(options: Options = {}): Money {
   }
   const end = (id: string, outcome: Partial<Payout> & Pick<Payout, 'state'>): Payout =>
     change(id, (payout) => {
-      if (payout.state === outcome.state) return payout
+      if (payout.state === outcome.state && (payout.endToEndId ?? '') === (outcome.endToEndId ?? '')) return payout
       if (payout.state !== 'approved' && payout.state !== 'exported') throw new Rejected('ended')
+      if (outcome.endToEndId != null && payouts.some(({ endToEndId }) => endToEndId === outcome.endToEndId))
+        throw new Rejected('another payout has this identifier')
       return { ...payout, ...outcome, endedAt: time() }
     })
 
@@ -94,6 +98,7 @@ export function createMemoryMoney(options: Options = {}): Money {
           const added = run.lines.map(({ companyId, amount, pixKey }): Payout => {
             const one = due.find((line) => line.companyId === companyId)
             if (one === undefined || one.amount !== amount || one.pixKey?.key !== pixKey) throw new Outdated('changed')
+            approved.set(`${run.id}-${companyId}`, one)
             return {
               id: `${run.id}-${companyId}`,
               runId: run.id,
@@ -129,7 +134,18 @@ export function createMemoryMoney(options: Options = {}): Money {
         undefined,
       ),
     notePaid: (id, endToEndId) => answering(() => end(id, { state: 'paid', endToEndId }), before, undefined),
-    noteFailed: (id, reason) => answering(() => end(id, { state: 'failed', reason }), before, undefined),
+    noteFailed: (id, reason) =>
+      answering(
+        () => {
+          const failed = end(id, { state: 'failed', reason })
+          const one = approved.get(id)
+          approved.delete(id)
+          if (one !== undefined) due = [...due, one]
+          return failed
+        },
+        before,
+        undefined,
+      ),
     fetchReport: (_from, _to, signal) => answering(() => options.report ?? EMPTY, before, signal),
     fetchFunnel: (from, to, signal) =>
       answering(() => (options.funnel ?? []).filter(({ day }) => from <= day && day <= to), before, signal),
@@ -137,6 +153,7 @@ export function createMemoryMoney(options: Options = {}): Money {
     returnUnmatched: (endToEndId) =>
       answering(
         () => {
+          if (!unmatched.some((one) => one.endToEndId === endToEndId)) throw new NotFound('no such payment')
           unmatched = unmatched.map((one) =>
             one.endToEndId === endToEndId ? { ...one, returnedAt: one.returnedAt ?? time() } : one,
           )

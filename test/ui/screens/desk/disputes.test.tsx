@@ -4,6 +4,7 @@ import { expect, it, vi } from 'vitest'
 import { createMemoryDisputeDesk } from '../../../../src/adapters/memory/memory-dispute-desk.ts'
 import { createMemoryToday } from '../../../../src/adapters/memory/memory-today.ts'
 import type { DisputeRecord } from '../../../../src/core/back-office/disputes.port.ts'
+import { sampleBookingMoney } from '../../../core/back-office/sample-booking-money.ts'
 import { sampleDispute } from '../../../core/disputes/sample-dispute.ts'
 import { sampleMessage } from '../../../core/messages/sample-messages.ts'
 import { memoryDesk } from '../../support/memory-desk.ts'
@@ -11,16 +12,7 @@ import { openApp, userWith } from '../../support/open-app.tsx'
 
 const record: DisputeRecord = {
   dispute: sampleDispute(),
-  booking: {
-    ...{ id: 'b1', code: 'TP-7K3M9Q', orderId: 'o1', title: 'Lençóis Maranhenses', status: 'completed' },
-    ...{
-      startsAt: '2026-11-20T09:00',
-      timeZone: 'America/Fortaleza',
-      client: 'Marina Azevedo',
-      guide: 'Joana Passeios',
-    },
-    ...{ total: 20_000, fee: 3_000, refunded: 0, isPaidOut: false, refunds: [] },
-  },
+  booking: sampleBookingMoney({ client: 'Marina Azevedo', isPaidOut: false }),
   checkedInAt: null,
   messages: [sampleMessage(1, { from: 'traveller', text: 'Onde você está?' })],
 }

@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { createMemoryMoney } from '../../../../src/adapters/memory/memory-money.ts'
-import type { BookingMoney, DuePayout } from '../../../../src/core/back-office/money.port.ts'
+import type { DuePayout } from '../../../../src/core/back-office/money.port.ts'
+import { sampleBookingMoney } from '../../../core/back-office/sample-booking-money.ts'
 import { memoryDesk } from '../../support/memory-desk.ts'
 import { openApp, userWith } from '../../support/open-app.tsx'
 
@@ -23,22 +24,7 @@ const due = (changes: Partial<DuePayout> = {}): DuePayout => ({
   payBy: '2026-11-25',
   ...changes,
 })
-const booking: BookingMoney = {
-  id: 'b1',
-  code: 'TP-7K3M9Q',
-  orderId: 'o1',
-  title: 'Lençóis Maranhenses',
-  status: 'completed',
-  startsAt: '2026-11-20T09:00',
-  timeZone: 'America/Fortaleza',
-  client: 'Ana Souza',
-  guide: 'Joana Passeios',
-  total: 20_000,
-  fee: 3000,
-  refunded: 0,
-  isPaidOut: true,
-  refunds: [],
-}
+const booking = sampleBookingMoney()
 
 describe('Payouts', () => {
   it('are approved as they are shown, and each result is noted', async () => {

@@ -104,7 +104,10 @@ describe('The settings of the site', () => {
     await userEvent.type(company.getByLabelText(/Telefone/), '9832321234')
     await userEvent.click(company.getByRole('button', { name: 'Salvar' }))
     await company.findByText('Salvo. Já vale no site.')
-    expect((await stored(settings)).company?.value).toMatchObject({ cnpj: '11.222.333/0001-81', phone: '(98) 3232-1234' })
+    expect((await stored(settings)).company?.value).toMatchObject({
+      cnpj: '11.222.333/0001-81',
+      phone: '(98) 3232-1234',
+    })
     await company.findByText('CNPJ: K7.T4R.2V9/0001-13 → 11.222.333/0001-81')
   })
 

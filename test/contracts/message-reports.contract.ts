@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { MessageReports } from '../../src/core/back-office/message-reports.port.ts'
+import { NotFound, Rejected } from '../../src/core/failures.ts'
+
+/** Checks the port MessageReports. */
+export function messageReportsContract(
+  name: string,
+  start: () => Promise<{
+    readonly messageReports: MessageReports
+    /** Of the traveller about the guide's message "Que viajante chato", with the note "Fui ofendida". */
+    readonly aboutMessage: string
+    /** Later, of the traveller about the guide. There are no others. */
+    readonly aboutPerson: string
+    close(): Promise<void>
+  }>,
+): void {
+  describe(`MessageReports: ${name}`, { timeout: 30_000 }, () => {
+    let subject: Awaited<ReturnType<typeof start>>
+    beforeAll(async () => {
+      subject = await start()
+    }, 180_000)
+    afterAll(() => subject?.close())
+    const idsOf = async (isDecided: boolean) =>
+      (await subject.messageReports.fetchReports({ isDecided })).reports.map(({ id }) => id)
+
+    it('lists the latest first, without texts', async () => {
+      const { reports, next } = await subject.messageReports.fetchReports({ isDecided: false })
+      expect(next).toBeNull()
+      expect(reports).toMatchObject([
+        { id: subject.aboutPerson, isAboutMessage: false, reason: 'fraud', decision: null },
+        { id: subject.aboutMessage, isAboutMessage: true, reason: 'offence', decidedAt: null },
+      ])
+      expect(JSON.stringify(reports)).not.toContain('chato')
+      expect(await idsOf(true)).toEqual([])
+    })
+
+    it('shows a report with its conversation', async () => {
+      const { messageReports, aboutMessage, aboutPerson } = subject
+      const reported = await messageReports.fetchReported(aboutMessage)
+      expect(reported).toMatchObject({ note: 'Fui ofendida', text: 'Que viajante chato', accusedSide: 'guide' })
+      expect(reported.messages.find(({ id }) => id === reported.messageId)?.text).toBe('Que viajante chato')
+      const sequences = reported.messages.map(({ sequence }) => sequence)
+      expect(sequences).toEqual(sequences.toSorted((a, b) => a - b))
+      expect(await messageReports.fetchReported(aboutPerson)).toMatchObject({ text: '', messageId: null })
+    })
+
+    it('knows no other report or file', async () => {
+      const { messageReports, aboutMessage } = subject
+      await expect(messageReports.fetchReported(randomUUID())).rejects.toBeInstanceOf(NotFound)
+      await expect(messageReports.fetchFile(aboutMessage, randomUUID())).rejects.toBeInstanceOf(NotFound)
+      await expect(messageReports.decide(randomUUID(), 'dismissed', 'Nada demais')).rejects.toBeInstanceOf(NotFound)
+    })
+
+    it('is decided once', async () => {
+      const { messageReports, aboutMessage, aboutPerson } = subject
+      await expect(messageReports.decide(aboutPerson, 'deleted', 'Ofensa')).rejects.toBeInstanceOf(Rejected)
+      await messageReports.decide(aboutMessage, 'deleted', 'Linguagem ofensiva')
+      const { report, messages, text } = await messageReports.fetchReported(aboutMessage)
+      expect(report).toMatchObject({ decision: 'deleted', decisionReason: 'Linguagem ofensiva' })
+      expect(report.decidedAt).toMatch(/T/)
+      expect(text, 'the reporter’s copy stays').toBe('Que viajante chato')
+      expect(messages.at(-1)).toMatchObject({ isDeleted: true, text: '' })
+      await messageReports.decide(aboutMessage, 'deleted', 'Outra vez')
+      await expect(messageReports.decide(aboutMessage, 'warned', 'Outra')).rejects.toBeInstanceOf(Rejected)
+      expect((await messageReports.fetchReported(aboutMessage)).report).toEqual(report)
+      expect([await idsOf(false), await idsOf(true)]).toEqual([[aboutPerson], [aboutMessage]])
+    })
+
+    it('rejects with the signal’s reason when aborted', async () => {
+      const reason = new Error('left')
+      const aborted = AbortSignal.abort(reason)
+      await expect(subject.messageReports.fetchReported(subject.aboutMessage, aborted)).rejects.toBe(reason)
+    })
+  })
+}
