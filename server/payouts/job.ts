@@ -76,7 +76,12 @@ async function send(services: Sending, provider: PayoutProvider, payout: PayoutR
   const known = attempts > 1 ? await provider.read(id) : null
   const answer =
     known ??
-    (await provider.send({ id, amount: Number(payout.amount), pixKey, description: `Repasse: ${services.config.brand.company.name}` }))
+    (await provider.send({
+      id,
+      amount: Number(payout.amount),
+      pixKey,
+      description: `Repasse: ${services.config.brand.company.name}`,
+    }))
   const time = now()
   await database.transaction(async (transaction) => {
     if (answer.state === 'processing') {

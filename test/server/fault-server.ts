@@ -11,10 +11,13 @@ import { parseConfig } from '../../server/config.ts'
 import type { Database } from '../../server/database/database.ts'
 import { openPglite } from '../../server/database/pglite.ts'
 import type { Module, Services } from '../../server/module.ts'
+import { money } from '../../server/money/module.ts'
 import { orders } from '../../server/orders/module.ts'
+import { payoutJob } from '../../server/payouts/job.ts'
 import { pix } from '../../server/pix/module.ts'
 import { checkBooks } from '../support/books.ts'
-import { reconcile } from './work-support.ts'
+import { payoutBank } from './payout-bank.ts'
+import { type ItemFailure, reconcile, workerOf } from './work-support.ts'
 
 export interface Request {
   readonly method: 'GET' | 'POST' | 'PUT'
@@ -32,6 +35,7 @@ export type Command =
   /** From now on the clock is so many milliseconds ahead. */
   | { readonly does: 'wait'; readonly ahead: number }
   | { readonly does: 'reconcile' }
+  | { readonly does: 'send payouts' }
   | { readonly does: 'check books' }
   | { readonly does: 'query'; readonly sql: string; readonly params: readonly string[] }
 
@@ -80,6 +84,8 @@ function counted(database: Database, onWrite = wrote): Database {
   }
 }
 
+const bank = payoutBank(folder, wrote)
+
 async function start() {
   const database = await openPglite(join(folder, 'database'))
   let services: Services | undefined
@@ -92,7 +98,8 @@ async function start() {
     config: parseConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: folder, PIX_POLL_SECONDS: '86400' }),
     secret,
     now: () => new Date(Date.now() + ahead),
-    modules: [accounts, orders, bookings, pix, keepServices],
+    modules: [accounts, orders, bookings, pix, money, keepServices],
+    payouts: bank,
   })
   await app.ready()
   if (services === undefined) throw new Error('the server has no parts')
@@ -128,6 +135,12 @@ async function obey(command: Command): Promise<unknown> {
     case 'reconcile': {
       const troubles: string[] = []
       await reconcile(services, ({ message, item, reason }) => void troubles.push(`${message}: ${item}, ${reason}`))
+      return troubles
+    }
+    case 'send payouts': {
+      const troubles: string[] = []
+      const note = ({ message, item, reason }: ItemFailure) => void troubles.push(`${message}: ${item}, ${reason}`)
+      await workerOf([payoutJob(services, bank)], services.now, note).run()
       return troubles
     }
     case 'check books':

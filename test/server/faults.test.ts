@@ -10,6 +10,7 @@ import { openSession } from '../../server/accounts/session.ts'
 import { openPglite } from '../../server/database/pglite.ts'
 import type { Command, Request } from './fault-server.ts'
 import { requestOf } from './orders-support.ts'
+import { financeToken, GUIDE_WITH_PIX_KEY, madePayouts, PAYOUT_SUMS } from './payout-bank.ts'
 import { addOffer, addPlaces, addProvider } from './search-data.ts'
 import { SECRET, testConfig } from './support.ts'
 
@@ -82,6 +83,8 @@ const DAY = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10)
 describe('a server that is killed between two writes', () => {
   let folder = ''
   let token = ''
+  /** Of finance. */
+  let finance = ''
   let server: Server | undefined
   /** Loads while the other one is used. */
   let next: Server | undefined
@@ -99,6 +102,7 @@ describe('a server that is killed between two writes', () => {
     )
     const needs = { database, config: testConfig(folder), secret: SECRET, now: () => new Date() }
     token = await openSession(needs, String(user?.id))
+    finance = await financeToken(needs)
     await database.close()
   })
   afterAll(async () => {
@@ -128,9 +132,9 @@ describe('a server that is killed between two writes', () => {
       throw error
     }
   }
-  const ask = (path: string, payload?: object): Promise<Answered> => {
+  const ask = (path: string, payload?: object, by = token): Promise<Answered> => {
     const [method = 'GET', url = ''] = path.split(' ')
-    const request: Request = { method: method as Request['method'], path: url, token, ...(payload && { payload }) }
+    const request: Request = { method: method as Request['method'], path: url, token: by, ...(payload && { payload }) }
     return tell({ does: 'ask', request })
   }
   const query = <Row>(sql: string, params: readonly string[]) => tell<Row[]>({ does: 'query', sql, params })
@@ -176,6 +180,36 @@ describe('a server that is killed between two writes', () => {
   const giveUp: Step = async (order) => {
     const { status, body } = await ask(`POST orders/${order}/cancel`)
     expect([status, body.status]).toEqual([200, 'cancelled'])
+  }
+
+  const finishServices: Step = async (order) => {
+    for (const [table, column] of [
+      ['bookings', 'order_id = $1'],
+      ['held_seats', 'id IN (SELECT id FROM bookings WHERE order_id = $1)'],
+    ]) {
+      await query(`UPDATE ${table} SET starts_at = (now() - interval '2 days')::timestamp WHERE ${column}`, [order])
+    }
+  }
+  interface Line {
+    readonly companyId: string
+    readonly amount: number
+    readonly pixKey: string
+  }
+  /** What finance saw; the device repeats a request as it was. */
+  const shown = new Map<string, readonly Line[]>()
+  const look: Step = async (run) => {
+    const { body } = await ask('GET admin/due-payouts', undefined, finance)
+    const lines = body.due.map(({ pixKey, ...line }: { pixKey: { key: string } } & Omit<Line, 'pixKey'>) => ({
+      ...{ companyId: line.companyId, amount: line.amount, pixKey: pixKey.key },
+    }))
+    expect(lines).toHaveLength(1)
+    shown.set(run, lines)
+  }
+  const approve: Step = async (run) => {
+    expect((await ask('POST admin/payout-runs', { id: run, lines: shown.get(run) }, finance)).status).toBe(204)
+  }
+  const sendPayouts: Step = async () => {
+    expect(await tell({ does: 'send payouts' })).toEqual([])
   }
 
   async function outcomeOf(order: string): Promise<Outcome> {
@@ -269,5 +303,32 @@ describe('a server that is killed between two writes', () => {
       expect(await seatsHeld()).toBe(heldBefore)
     })
     expect(writes).toBeGreaterThan(5)
+  })
+
+  it('approves and pays a guide exactly once', { timeout: 600_000 }, async () => {
+    await query(GUIDE_WITH_PIX_KEY, [])
+    const writes = await killBetweenAll(
+      [place, pay, reconcile, finishServices, reconcile, look],
+      [approve, sendPayouts, pass(3), sendPayouts, pass(10), sendPayouts, pass(60), sendPayouts],
+      async (run) => {
+        const [line] = shown.get(run) ?? []
+        const payouts = await query<{ id: string; state: string; amount: string }>(
+          'SELECT id, state, amount::text AS amount FROM payouts WHERE run_id = $1',
+          [run],
+        )
+        expect(payouts).toMatchObject([{ state: 'paid', amount: String(line?.amount) }])
+        const atBank = madePayouts(folder)
+        expect(atBank.filter(({ id }) => id === payouts[0]?.id)).toMatchObject([{ amount: line?.amount }])
+        const [sums] = await query<{ paid: number; mails: number; audited: number; twice: number }>(PAYOUT_SUMS, [])
+        expect(sums).toEqual({
+          paid: atBank.reduce((sum, { amount }) => sum + amount, 0),
+          mails: atBank.length,
+          audited: atBank.length,
+          twice: 0,
+        })
+        expect((await ask('GET admin/due-payouts', undefined, finance)).body.due).toEqual([])
+      },
+    )
+    expect(writes).toBeGreaterThan(15)
   })
 })
