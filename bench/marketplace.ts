@@ -38,7 +38,7 @@ export async function startMarketplace(
     dist: join(DIST, 'client'),
     renderPage: keepsPages
       ? render
-      : (url, request) => render(url, request).then((page) => page && { ...page, isWhole: false }),
+      : (url, request, company) => render(url, request, company).then((page) => page && { ...page, isWhole: false }),
   })
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
   return {

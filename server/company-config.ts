@@ -6,7 +6,10 @@ import { companyMistakes, tidyCompany } from '../src/core/company/company-rules.
 const field = (name: keyof Company) =>
   z
     .string()
-    .refine((value) => companyMistakes(tidyCompany({ ...DEFAULT_COMPANY, [name]: value }))[name] === null, 'cannot be shown')
+    .refine(
+      (value) => companyMistakes(tidyCompany({ ...DEFAULT_COMPANY, [name]: value }))[name] === null,
+      'cannot be shown',
+    )
     .default(DEFAULT_COMPANY[name])
 
 export const COMPANY_VARIABLES = {

@@ -14,7 +14,11 @@ const money = (amount: number) => formatBrl(amount).replaceAll(/\s/g, ' ')
 /** Draws a payout's statement. @param issuer the company's identity on the payout's day. @returns a data URL. */
 export async function drawStatement(payout: Payout, issuer: Company): Promise<string> {
   const { id, amount, at, endToEndId, items } = payout
-  const document = new PDFDocument({ size: 'A4', margin: MARGIN, info: { Title: `Repasse ${id}`, Author: issuer.name } })
+  const document = new PDFDocument({
+    size: 'A4',
+    margin: MARGIN,
+    info: { Title: `Repasse ${id}`, Author: issuer.name },
+  })
   const parts: Buffer[] = []
   document.on('data', (part: Buffer) => parts.push(part))
   const ended = new Promise((resolve) => document.on('end', resolve))

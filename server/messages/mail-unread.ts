@@ -58,15 +58,15 @@ function mailUnread({ database, config, now, siteUrl }: Mailing, id: string): Pr
       unsubscribe &&
       composeMail(
         {
-        subject: `Você tem mensagens não lidas${about}`,
-        greeting: greetingFor(reader.name),
-        paragraphs: [
-          side === 'traveller'
-            ? `O guia escreveu para você${about}. A conversa está no site.`
-            : `Um viajante escreveu para você${about}. Quem responde rápido vende mais.`,
-        ],
-        action: { label: 'Ler e responder', url: `${siteUrl()}${threadPath(side, threadId)}` },
-        unsubscribe,
+          subject: `Você tem mensagens não lidas${about}`,
+          greeting: greetingFor(reader.name),
+          paragraphs: [
+            side === 'traveller'
+              ? `O guia escreveu para você${about}. A conversa está no site.`
+              : `Um viajante escreveu para você${about}. Quem responde rápido vende mais.`,
+          ],
+          action: { label: 'Ler e responder', url: `${siteUrl()}${threadPath(side, threadId)}` },
+          unsubscribe,
         },
         config.brand,
       )

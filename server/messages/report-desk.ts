@@ -116,7 +116,8 @@ export function decideReport(
         [row.accused_id, now.toISOString()],
       )
     }
-    if (decision === 'warned' || decision === 'suspended') await mail(transaction, config.brand, { row, decision, reason }, now)
+    if (decision === 'warned' || decision === 'suspended')
+      await mail(transaction, config.brand, { row, decision, reason }, now)
     if (decision === 'deleted') await deleteReported(transaction, row, now)
   })
 }
@@ -142,11 +143,7 @@ const recordLook = (transaction: Database, by: Person, id: string, now: Date) =>
 function mail(
   transaction: Database,
   brand: Brand,
-  {
-    row,
-    decision,
-    reason,
-  }: { readonly row: Row; readonly decision: 'warned' | 'suspended'; readonly reason: string },
+  { row, decision, reason }: { readonly row: Row; readonly decision: 'warned' | 'suspended'; readonly reason: string },
   now: Date,
 ) {
   const isWarning = decision === 'warned'
@@ -155,17 +152,17 @@ function mail(
     to: row.accused_email,
     ...composeMail(
       {
-      subject: isWarning ? 'Aviso sobre as suas mensagens' : 'Você não pode mais enviar mensagens',
-      greeting: greetingFor(row.accused),
-      paragraphs: [
-        isWarning
-          ? 'Uma pessoa denunciou uma conversa com você. Lemos a conversa e pedimos que isto não se repita:'
-          : 'Uma pessoa denunciou uma conversa com você. Lemos a conversa e, por isto, você não pode mais enviar mensagens:',
-        `“${reason}”`,
-        isWarning
-          ? 'Se acontecer de novo, o envio de mensagens pode ser bloqueado.'
-          : 'Você continua a ler as conversas e a receber avisos das suas reservas. Para contestar, responda a este e-mail.',
-      ],
+        subject: isWarning ? 'Aviso sobre as suas mensagens' : 'Você não pode mais enviar mensagens',
+        greeting: greetingFor(row.accused),
+        paragraphs: [
+          isWarning
+            ? 'Uma pessoa denunciou uma conversa com você. Lemos a conversa e pedimos que isto não se repita:'
+            : 'Uma pessoa denunciou uma conversa com você. Lemos a conversa e, por isto, você não pode mais enviar mensagens:',
+          `“${reason}”`,
+          isWarning
+            ? 'Se acontecer de novo, o envio de mensagens pode ser bloqueado.'
+            : 'Você continua a ler as conversas e a receber avisos das suas reservas. Para contestar, responda a este e-mail.',
+        ],
       },
       brand,
     ),

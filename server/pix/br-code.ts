@@ -2,7 +2,6 @@ import { generatePixPayload } from '@brazilian-utils/brazilian-utils/generate-pi
 import { type Company, DEFAULT_COMPANY } from '../../src/core/company/company.ts'
 import { cityOf } from '../../src/core/company/company-names.ts'
 
-
 /** Shown by the payer's bank. */
 export interface Receiver {
   readonly name: string

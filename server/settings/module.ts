@@ -37,9 +37,14 @@ export const siteSettings: Module = (app, services) => {
     ({ principal, body }) => changeSetting(services, principal, 'announcement', body),
     content,
   )
-  handle(app, changeCompany, ({ principal, body }) => changeSetting(services, principal, 'company', { ...body, value: tidyCompany(body.value) }), {
-    permission: 'owner',
-    rateLimit,
-  })
+  handle(
+    app,
+    changeCompany,
+    ({ principal, body }) => changeSetting(services, principal, 'company', { ...body, value: tidyCompany(body.value) }),
+    {
+      permission: 'owner',
+      rateLimit,
+    },
+  )
   handle(app, changeCommission, ({ principal, body }) => change(services, principal, body), money)
 }

@@ -5,8 +5,8 @@ import {
   type SettingsByName,
   type SettingValues,
 } from '../../src/core/back-office/settings.ts'
-import type { BasisPoints } from '../../src/core/orders/order-money.ts'
 import type { Company } from '../../src/core/company/company.ts'
+import type { BasisPoints } from '../../src/core/orders/order-money.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/database.ts'
 

@@ -1,16 +1,16 @@
 import { createMemoryHistory, HeadContent, RouterContextProvider, RouterProvider } from '@tanstack/react-router'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { createActor } from 'xstate'
-import { deferred, deferredArea } from '../adapters/deferred.ts'
 import { CARRIED_COMPANY } from '../../contract/carried.ts'
+import { deferred, deferredArea } from '../adapters/deferred.ts'
 import { createHttpOffers } from '../adapters/http/http-offers.ts'
 import { createHttpProviders } from '../adapters/http/http-providers.ts'
 import { createHttpSearch } from '../adapters/http/http-search.ts'
 import { createInProcessClient, type InProcessGet } from '../adapters/http/in-process-client.ts'
 import { createMemorySessionBackend } from '../adapters/memory/memory-session-backend.ts'
 import { createMemoryStorage } from '../adapters/memory/memory-storage.ts'
-import type { Company } from '../core/company/company.ts'
 import { createCart } from '../core/cart/cart-preview.ts'
+import type { Company } from '../core/company/company.ts'
 import { provideCurrency } from '../core/currency/currency.machine.ts'
 import { createFavourites } from '../core/favourites/favourites-preview.ts'
 import { createFeatures } from '../core/features/features.ts'
@@ -48,11 +48,7 @@ export interface NotRendered {
  * The composition root on the server: renders one public page without a session. The browser continues it (main.tsx). Resolves to a title
  * for pages that only the browser renders, and if the page's data failed: the browser then tries itself and shows the error.
  */
-export async function prerender(
-  url: string,
-  get: InProcessGet,
-  company: Company,
-): Promise<Prerendered | NotRendered> {
+export async function prerender(url: string, get: InProcessGet, company: Company): Promise<Prerendered | NotRendered> {
   const carried = new Map<string, unknown>([[CARRIED_COMPANY, company]])
   const http = createInProcessClient(get, carried)
   const storage = createMemoryStorage()

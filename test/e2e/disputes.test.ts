@@ -4,8 +4,8 @@ import type { Answer } from '../../contract/call.ts'
 import type { searchOffers } from '../../contract/search.ts'
 import { refundShares } from '../../src/core/back-office/refund-rules.ts'
 import { formatBrl } from '../../src/core/money/format.ts'
-import { isoDay, today } from '../../src/core/time/day-number.ts'
 import type { Token } from '../../src/core/session/session.ts'
+import { isoDay, today } from '../../src/core/time/day-number.ts'
 import { checkBooks } from '../support/books.ts'
 import { PEOPLE, someOffer } from '../support/marketplace.ts'
 import { newPaidOrder } from '../support/new-order.ts'
@@ -78,7 +78,7 @@ async function dueOf(finance: Page, guide: string): Promise<string | null> {
   await part.getByRole('listitem').first().or(part.getByText('Nenhum guia tem valor a receber agora.')).waitFor()
   const line = part.getByRole('listitem').filter({ hasText: guide })
   if ((await line.count()) === 0) return null
-  return /-?R\$ ?[\d.]+,\d\d/.exec(withSpaces(await line.innerText()))?.[0] ?? null
+  return /-?R\$ ?[\d.]+,\d\d/.exec(withSpaces((await line.textContent()) ?? ''))?.[0] ?? null
 }
 
 /** Searches on the home page. @returns whether the offer is in the results. */
@@ -175,7 +175,7 @@ test('a dispute, its half refund and payout, the report and the log, and a Cadas
   expect(sums.find(([label]) => label === 'Devoluções')?.[1]).toBeGreaterThanOrEqual(half)
   for (const [label, amount] of sums) {
     const shown = office.locator('dl > div').filter({ has: office.getByText(label, { exact: true }) })
-    await expect.poll(async () => withSpaces(await shown.first().innerText())).toContain(brl(amount))
+    await expect.poll(async () => withSpaces((await shown.first().textContent()) ?? '')).toContain(brl(amount))
   }
 
   // The last day of the certificate, and the day after it.
@@ -219,7 +219,7 @@ test('a dispute, its half refund and payout, the report and the log, and a Cadas
   ] as const) {
     const entry = log.getByRole('listitem').filter({ hasText: action }).first()
     await entry.waitFor()
-    expect(await entry.innerText(), action).toContain(actor)
+    expect(await entry.textContent(), action).toContain(actor)
   }
   await log.getByRole('listitem').filter({ hasText: 'com devolução' }).getByText(WHY).waitFor()
 })

@@ -10,8 +10,8 @@ import { eachDatabase } from '../support/databases.ts'
 import { openLive } from './live-support.ts'
 import { type Buying, startBuying } from './orders-support.ts'
 import { SELLERS, type Seller } from './own-offers-support.ts'
-import { workerOf } from './work-support.ts'
 import { servicesOn } from './support.ts'
+import { workerOf } from './work-support.ts'
 
 eachDatabase('messages', (open) => {
   let database: Database
@@ -290,10 +290,7 @@ eachDatabase('messages', (open) => {
   it('mails a link about messages that stay unread, at most once an hour and thread', async () => {
     const { id } = await enquiry()
     const mails = async () => {
-      await workerOf(
-        [unreadMailJob({ ...servicesOn(database), now: buying.now })],
-        buying.now,
-      ).run()
+      await workerOf([unreadMailJob({ ...servicesOn(database), now: buying.now })], buying.now).run()
       const rows = await database.query<{ body_text: string }>('SELECT body_text FROM outbox WHERE body_text LIKE $1', [
         `%conversa=${id}%`,
       ])

@@ -36,7 +36,12 @@ describe('a mail', () => {
 
   it('names the company at its foot', () => {
     const { text, html } = composeMail(CONTENT)
-    for (const said of [DEFAULT_COMPANY.legalName, DEFAULT_COMPANY.cnpj, DEFAULT_COMPANY.address, DEFAULT_COMPANY.email]) {
+    for (const said of [
+      DEFAULT_COMPANY.legalName,
+      DEFAULT_COMPANY.cnpj,
+      DEFAULT_COMPANY.address,
+      DEFAULT_COMPANY.email,
+    ]) {
       expect(text).toContain(said)
       expect(html).toContain(said)
     }

@@ -52,6 +52,7 @@ export async function startSelling(
   return {
     ...test,
     database,
+    token: (seller: Seller) => tokens.get(seller) ?? '',
     ask,
     askWith: (token: string, path: string, payload?: object) => request(test.app, token, path, payload),
     now: () => time,

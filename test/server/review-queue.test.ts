@@ -6,8 +6,8 @@ import { MOST } from '../../server/review/queue.ts'
 import { eachDatabase } from '../support/databases.ts'
 import { GUIDE_NAME, PEOPLE } from './onboarding-support.ts'
 import { type Reviews, startReviews } from './review-support.ts'
-import { endUndecided } from './work-support.ts'
 import { servicesOn } from './support.ts'
+import { endUndecided } from './work-support.ts'
 
 const REASON = 'A foto do verso está escura. Fotografe perto de uma janela.'
 

@@ -190,13 +190,11 @@ function Contact() {
       </h2>
       <p className="mt-2 text-ink-muted">
         Escreva para{' '}
-        <a
-          href={`mailto:${email}`}
-          className="font-medium text-primary-text underline underline-offset-3"
-        >
+        <a href={`mailto:${email}`} className="font-medium text-primary-text underline underline-offset-3">
           {email}
         </a>
-        {phone !== '' && `, ligue para ${phone}`}, {COMPANY.supportHours}. Se for sobre uma reserva, conte o número do pedido.
+        {phone !== '' && `, ligue para ${phone}`}, {COMPANY.supportHours}. Se for sobre uma reserva, conte o número do
+        pedido.
       </p>
     </section>
   )

@@ -1,9 +1,9 @@
 import { Printer } from 'lucide-react'
+import type { Company } from '../../core/company/company.ts'
 import { Button } from '../components/ui/button.tsx'
 import { Blocks, LinksApart } from './blocks.tsx'
-import { longDate } from './info-page.tsx'
-import type { Company } from '../../core/company/company.ts'
 import { CompanyOfDay, useCurrentFacts } from './current-facts.ts'
+import { longDate } from './info-page.tsx'
 import { PROVIDER_CONTRACT } from './provider-contract.ts'
 
 /**

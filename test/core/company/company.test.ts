@@ -32,7 +32,13 @@ describe('the company', () => {
   })
 
   test('is stored with the punctuation of its numbers', () => {
-    const typed = { ...DEFAULT_COMPANY, name: ' Rumo ', cnpj: '11222333000181', email: ' Oi@Rumo.com ', phone: '98932321234' }
+    const typed = {
+      ...DEFAULT_COMPANY,
+      name: ' Rumo ',
+      cnpj: '11222333000181',
+      email: ' Oi@Rumo.com ',
+      phone: '98932321234',
+    }
     expect(tidyCompany(typed)).toMatchObject({
       name: 'Rumo',
       cnpj: '11.222.333/0001-81',

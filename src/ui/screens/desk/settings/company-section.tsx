@@ -30,7 +30,13 @@ export function CompanySection({ history, ...given }: SettingProps<'company'>) {
       form={form}
     >
       <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
-        <TextField {...line('name')} label="Nome" hint="Como as pessoas conhecem a empresa." required autoComplete="off" />
+        <TextField
+          {...line('name')}
+          label="Nome"
+          hint="Como as pessoas conhecem a empresa."
+          required
+          autoComplete="off"
+        />
         <TextField {...line('legalName')} label="Razão social" required autoComplete="off" />
         <MaskedField
           {...form.field('cnpj')}

@@ -47,6 +47,33 @@ describe('the client area', () => {
     )
   })
 
+  it('shows a change of date or people that waits for its payment, until it is over', async () => {
+    const change = {
+      ...{ orderId: 'diferença', startsAt: '2026-11-29T09:00', people: [{ band: 'adult', count: 4 }] as const },
+      ...{ total: 60_000, difference: 12_000, expiresAt: new Date(NOW.getTime() + 600_000).toISOString() },
+    }
+    const [first, ...others] = someBookings().filter(({ status }) => status === 'confirmed')
+    const [second] = others
+    if (first === undefined || second === undefined) throw new Error('two bookings are confirmed')
+    await open([
+      { ...first, change },
+      { ...second, change: { ...change, expiresAt: new Date(NOW.getTime() - 1).toISOString() } },
+    ])
+    await screen.findByText('Mudança à espera do pagamento')
+    expect(screen.getAllByText('Mudança à espera do pagamento')).toHaveLength(1)
+  })
+
+  it('leads from the next trip to the payment of its change', async () => {
+    const change = {
+      ...{ orderId: 'o7', startsAt: '2026-11-29T09:00', people: [{ band: 'adult', count: 4 }] as const },
+      ...{ total: 60_000, difference: 12_000, expiresAt: new Date(NOW.getTime() + 600_000).toISOString() },
+    }
+    await open([bookingIn(72, { title: 'Lagoa Azul', change })])
+    const next = await part('Seu próximo passeio')
+    next.getByText(/dom., 29 de nov., 9h, para 4 adultos\. Pague R\$\s120,00 até/)
+    expect(next.getByRole('link', { name: 'Pagar a diferença' }).getAttribute('href')).toBe('/pagamento-pix/o7')
+  })
+
   it('lists the following trips, each with a link', async () => {
     await open(someBookings())
     const later = await part('Em seguida')

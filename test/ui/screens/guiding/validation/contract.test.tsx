@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { DEFAULT_COMPANY } from '../../../../../src/core/company/company.ts'
 import { Outdated, Unreachable } from '../../../../../src/core/failures.ts'
 import { DEFAULT_FLAGS } from '../../../../../src/core/onboarding/validation.ts'
-import { DEFAULT_COMPANY } from '../../../../../src/core/company/company.ts'
 import { PROVIDER_CONTRACT, PROVIDER_CONTRACT_VERSION } from '../../../../../src/ui/content/provider-contract.ts'
 import { button, field, openStep, press, says, staysClosed, type } from './given-support.tsx'
 
