@@ -4,7 +4,7 @@ import { reminderJob } from '../../server/disputes/reminder.ts'
 import { forgetBuyer } from '../../server/privacy/purchases.ts'
 import { checkBooks } from '../support/books.ts'
 import { eachDatabase } from '../support/databases.ts'
-import { latestService, moveService } from './disputes-support.ts'
+import { latestService, moveService, servicesOfGuide } from './disputes-support.ts'
 import { GUIDE, type MoneyTest, startMoney, TRAVELLER } from './money-support.ts'
 import { mailsTo } from './outbox-support.ts'
 import { servicesOn } from './support.ts'
@@ -128,7 +128,7 @@ eachDatabase('disputes', (open) => {
     const mails = (sections: readonly { title: string; rows: readonly { title: string }[] }[]) =>
       sections.find(({ title }) => title === 'E-mails dos últimos 30 dias')?.rows.map(({ title }) => title) ?? []
     expect(mails(record.sections)).toContainEqual(expect.stringContaining('Recebemos o seu relato'))
-    const [other] = await services()
+    const [other] = await servicesOfGuide(money, company)
     const unrelated = (await money.ask('admin', `GET admin/records/booking/${other?.id}`)).body
     expect(mails(unrelated.sections)).not.toContainEqual(expect.stringContaining('relato'))
     const day = (daysAgo: number) => new Date(money.now().getTime() - daysAgo * 86_400_000).toISOString().slice(0, 10)
