@@ -183,11 +183,12 @@ describe('a server that is killed between two writes', () => {
   }
 
   const finishServices: Step = async (order) => {
+    const start = new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 16)
     for (const [table, column] of [
       ['bookings', 'order_id = $1'],
       ['held_seats', 'id IN (SELECT id FROM bookings WHERE order_id = $1)'],
     ]) {
-      await query(`UPDATE ${table} SET starts_at = (now() - interval '2 days')::timestamp WHERE ${column}`, [order])
+      await query(`UPDATE ${table} SET starts_at = $2::timestamp WHERE ${column}`, [order, start])
     }
   }
   interface Line {
