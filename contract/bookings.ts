@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { PriceLine } from '../src/core/booking-choice/total.ts'
+import type { Unanswered } from '../src/core/booking-questions/answers.ts'
 import { BOOKING_STATUSES, type Booking, type OwnReview, REFUND_STATES } from '../src/core/bookings/booking.ts'
 import type { ChangeTerms, PendingChange, WantedChange } from '../src/core/bookings/booking-change.ts'
 import type { OtherDay } from '../src/core/bookings/bookings.port.ts'
@@ -72,6 +73,9 @@ export const booking = z.object({
   /** The client's note to the guide; may be empty. */
   notes: z.string(),
   answers: z.optional(answers),
+  /** ISO instant. */
+  answersUntil: z.optional(z.string()),
+  unanswered: z.optional(z.object({ all: z.number(), required: z.number() } satisfies Shape<Unanswered>)),
   /** A change whose difference is not paid yet. */
   change: z.optional(z.nullable(pendingChange)),
   /** Centavos refunded; null for none. */
@@ -147,7 +151,11 @@ export const changeTerms = defineCall({
   feature: 'orders',
   auth: true,
   params: z.object({ id: bookingId }),
-  answer: z.object({ plan, asksNames: z.boolean() } satisfies Shape<ChangeTerms>),
+  answer: z.object({
+    plan,
+    asksNames: z.boolean(),
+    questions: z.optional(z.array(question)),
+  } satisfies Shape<ChangeTerms>),
 })
 
 const isoDay = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
@@ -184,6 +192,7 @@ export const changeBooking = defineCall({
       .array(z.object({ band: ageBand, count: z.number().check(z.int(), z.gte(1), z.lte(99)) }))
       .check(z.minLength(1), z.maxLength(AGE_BANDS.length)),
     participants: z.array(z.string().check(z.maxLength(120))).check(z.maxLength(99)),
+    answers: z.optional(givenAnswers),
     difference: z.number().check(z.int()),
   } satisfies Shape<WantedChange>),
   answer: booking,
@@ -205,7 +214,7 @@ export const changeAnswers = defineCall({
   id: 'changeAnswers',
   method: 'PUT',
   path: 'bookings/{id}/answers',
-  summary: 'Replace the answers to the guide, until the departure; the same answers again change nothing',
+  summary: 'Replace the answers to the guide, until the guide’s limit; the same answers again change nothing',
   tag: 'Reservas',
   feature: 'orders',
   auth: true,

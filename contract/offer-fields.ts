@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { type OwnQuestion, QUESTION_TYPES } from '../src/core/booking-questions/own-question.ts'
 import {
   emptyValue,
   type FieldDescription,
@@ -9,6 +10,7 @@ import {
   type PublicFields,
   publicFields,
 } from '../src/core/offers/offer-fields.ts'
+import type { Shape } from './shape.ts'
 
 type Schemas<Values> = { readonly [Name in keyof Values]: z.ZodMiniType<Values[Name]> }
 
@@ -22,6 +24,15 @@ export const answeredFields = () => schemasOf(publicFields(), z.string()) as Sch
 
 const MOST_LINES = 30
 
+const question = (line: z.ZodMiniType<string>) =>
+  z.object({
+    type: z.enum(QUESTION_TYPES),
+    label: line,
+    choices: z.array(line).check(z.maxLength(MOST_LINES)),
+    isRequired: z.boolean(),
+    isPerPerson: z.boolean(),
+  } satisfies Shape<OwnQuestion>)
+
 const schemasOf = (fields: readonly NamedField[], line: z.ZodMiniType<string>): object =>
   Object.fromEntries(fields.map(({ name, field }) => [name, z._default(schemaOf(field, line), emptyValue(field))]))
 
@@ -29,6 +40,8 @@ function schemaOf(field: FieldDescription, line: z.ZodMiniType<string>): z.ZodMi
   switch (field.shape) {
     case 'lines':
       return z.array(line).check(z.maxLength(MOST_LINES))
+    case 'questions':
+      return z.array(question(line)).check(z.maxLength(MOST_LINES))
     case 'flag':
       return z.boolean()
     case 'choice':

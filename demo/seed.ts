@@ -2,6 +2,7 @@ import type { Database } from '../server/database/database.ts'
 import type { KeptPicture } from '../server/marketplace/pictures.ts'
 import { recomputeApproval } from '../server/onboarding/approval.ts'
 import type { ObjectStore } from '../server/storage/object-store.ts'
+import type { OwnQuestion } from '../src/core/booking-questions/own-question.ts'
 import { readAllFields } from '../src/core/offers/offer-fields.ts'
 import { seedBookings } from './bookings.ts'
 import { DESTINATIONS } from './catalogue/index.ts'
@@ -236,8 +237,22 @@ function notesOf({ kind, goodToKnow }: DemoOffer) {
   const notFor = goodToKnow.filter((line) => !BRING.test(line) && NOT_FOR.test(line))
   return { bring, notFor, goodToKnow: goodToKnow.filter((line) => !bring.includes(line) && !notFor.includes(line)) }
 }
+/** Guides' own questions by offer id. */
+const QUESTIONS: Readonly<Record<string, readonly OwnQuestion[]>> = {
+  'traslado-barreirinhas-atins': [
+    {
+      type: 'choice',
+      label: 'Precisa de cadeirinha?',
+      choices: ['Não', 'Bebê conforto', 'Cadeirinha', 'Assento de elevação'],
+      isRequired: false,
+      isPerPerson: true,
+    },
+  ],
+}
+
 const fieldsOf = (offer: DemoOffer) =>
   readAllFields({
+    questions: QUESTIONS[offer.id],
     effort: offer.kind === 'tour' ? effortOf(offer) : null,
     ...offer,
     ...DEMO_TRAITS[offer.id],

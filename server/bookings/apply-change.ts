@@ -62,6 +62,8 @@ export async function writeChange(
   await transaction.query(
     `WITH changed AS (
        UPDATE bookings b SET people = c.people, lines = c.lines, participants = c.participants, total = b.total + c.difference, fee = c.fee,
+         answers = CASE WHEN c.answers IS NULL THEN b.answers ELSE (SELECT coalesce(jsonb_agg(a.one ORDER BY a.place), '[]')
+           FROM jsonb_array_elements(b.answers) WITH ORDINALITY AS a (one, place) WHERE NOT a.one ? 'person') || c.answers END,
          starts_at = c.starts_at,
          moved_from = CASE WHEN $2 THEN b.starts_at ELSE b.moved_from END,
          reminded_at = CASE WHEN $2 THEN NULL ELSE b.reminded_at END,

@@ -1,11 +1,8 @@
 import type { bookingQuestions } from '../../contract/bookings.ts'
 import type { Answer } from '../../contract/call.ts'
-import {
-  editedAnswers,
-  type GivenAnswer,
-  questionsOf,
-  wrongAnswers,
-} from '../../src/core/booking-questions/questions.ts'
+import { editedAnswers, type GivenAnswer, wrongAnswers } from '../../src/core/booking-questions/answers.ts'
+import { askedOf, questionsOf } from '../../src/core/booking-questions/questions.ts'
+import { sizeOf } from '../../src/core/bookings/booking-change.ts'
 import { mayEditAnswers } from '../../src/core/bookings/booking-rules.ts'
 import { readAllFields } from '../../src/core/offers/offer-fields.ts'
 import type { Database } from '../database/database.ts'
@@ -36,7 +33,7 @@ export async function readQuestions(
 
 /**
  * Replaces a person's answers, and tells the guide. The same answers again change nothing.
- * @throws HttpProblem 404 for an unknown booking or another person's, 409 after the departure, 422 at `answers.flight`.
+ * @throws HttpProblem 404 for an unknown booking or another person's, 409 after the guide's limit, 422 at `answers.flight`.
  */
 export function changeAnswers(
   services: Pick<Services, 'database' | 'now' | 'config' | 'siteUrl'>,
@@ -48,18 +45,18 @@ export function changeAnswers(
     const own = await readBooking(transaction, userId, id)
     if (own === null) throw problem('booking_not_found')
     if (!mayEditAnswers(own, now)) throw problem('answers_closed')
-    const questions = await readQuestions(transaction, { userId, id })
+    const asked = askedOf(await readQuestions(transaction, { userId, id }), sizeOf(own.people))
     const given = answers.map((answer) => ({ ...answer, text: oneLine(answer.text) }))
-    const errors = wrongAnswers(questions, given)
+    const errors = wrongAnswers(asked, given)
     if (Object.keys(errors).length > 0) throw problem('invalid_fields', { errors })
-    const edited = editedAnswers(questions, given, own.answers ?? []).map((answer) => ({ ...answer }))
+    const edited = editedAnswers(asked, given, own.answers ?? []).map((answer) => ({ ...answer }))
     if (textOf(edited) === textOf(own.answers ?? [])) return own
     await transaction.query('UPDATE bookings SET answers = $2 WHERE id = $1', [id, JSON.stringify(edited)])
     await noteBooking(transaction, id, 'answered', now)
     await mailAnswered(transaction, services, id, now)
-    return { ...own, answers: edited }
+    return (await readBooking(transaction, userId, id)) ?? own
   })
 }
 
 const textOf = (answers: NonNullable<Booking['answers']>): string =>
-  JSON.stringify(answers.map(({ label, text }) => [label, text]))
+  JSON.stringify(answers.map(({ label, text, person = null }) => [label, text, person]))

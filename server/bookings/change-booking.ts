@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { changeTerms, otherDepartures } from '../../contract/bookings.ts'
 import type { Answer } from '../../contract/call.ts'
+import { type Answer as BookingAnswer, editedAnswers, wrongAnswers } from '../../src/core/booking-questions/answers.ts'
+import { answersForParty } from '../../src/core/booking-questions/persons.ts'
+import { askedOf } from '../../src/core/booking-questions/questions.ts'
 import { isSameParty, isSameTrip, sizeOf, type WantedChange } from '../../src/core/bookings/booking-change.ts'
 import { isMovable } from '../../src/core/bookings/booking-rules.ts'
 import { HOLD_MINUTES } from '../../src/core/orders/order.ts'
@@ -39,7 +42,8 @@ export async function readChangeTerms(
   const found = (await readOffers(database, [booking.offer.id])).get(booking.offer.id)
   const plan = found?.plans.find(({ id }) => id === planId)
   if (found === undefined || plan === undefined) throw problem('booking_offer_gone')
-  return { plan: { ...plan, prices: [...plan.prices] }, asksNames: found.offer.asksNames }
+  const { asksNames, questions } = found.offer
+  return { plan: { ...plan, prices: [...plan.prices] }, asksNames, questions }
 }
 
 /**
@@ -156,6 +160,7 @@ async function store(
   now: Date,
 ): Promise<BookingChange & { readonly orderId: string | null; readonly fee: number }> {
   const participants = namesOf(booking, wanted, quote)
+  const answers = answersOf(booking, wanted, quote)
   const [row] = await transaction.query<{ fee: number }>('SELECT fee FROM bookings WHERE id = $1', [booking.id])
   const before = { startsAt: booking.startsAt, people: booking.people, total: booking.total, fee: row?.fee ?? 0 }
   const rate = await readCommission(transaction, services.config, now)
@@ -172,8 +177,8 @@ async function store(
     )
   }
   await transaction.query(
-    `INSERT INTO booking_changes (id, booking_id, order_id, before, starts_at, people, lines, participants, fee, difference, created_at)
-     VALUES ($1, $2, $3, $4, $5::timestamp, $6, $7, $8, $9, $10, $11)`,
+    `INSERT INTO booking_changes (id, booking_id, order_id, before, starts_at, people, lines, participants, answers, fee, difference, created_at)
+     VALUES ($1, $2, $3, $4, $5::timestamp, $6, $7, $8, $9, $10, $11, $12)`,
     [
       id,
       booking.id,
@@ -183,6 +188,7 @@ async function store(
       JSON.stringify(wanted.people),
       JSON.stringify(quote.lines),
       JSON.stringify(participants),
+      answers && JSON.stringify(answers),
       fee,
       difference,
       now.toISOString(),
@@ -200,6 +206,25 @@ function namesOf(booking: Booking, { people, participants }: WantedChange, { off
   const errors = checkNames(names, sizeOf(people))
   if (Object.keys(errors).length > 0) throw problem('invalid_fields', { errors })
   return names
+}
+
+/**
+ * The answers about each person of the new party; null where the party stays the same.
+ * @throws HttpProblem 422 at `answers.own-0.2` for a missing or wrong answer.
+ */
+function answersOf(
+  { answers = [], people: before }: Booking,
+  { people, answers: given }: WantedChange,
+  { offer }: Quote,
+): readonly BookingAnswer[] | null {
+  if (isSameParty(before, people)) return null
+  const kept = answersForParty(answers, before, people).filter(({ person }) => person !== undefined)
+  if (given === undefined) return kept
+  const asked = askedOf(offer?.questions ?? [], sizeOf(people)).filter(({ person }) => person !== null)
+  const typed = given.map((answer) => ({ ...answer, text: oneLine(answer.text) }))
+  const errors = wrongAnswers(asked, typed)
+  if (Object.keys(errors).length > 0) throw problem('invalid_fields', { errors })
+  return editedAnswers(asked, typed, kept)
 }
 
 async function changeable(database: Database, { userId, id }: Own, now: Date): Promise<Booking> {

@@ -1,5 +1,6 @@
-import type { Answer } from '../../src/core/booking-questions/questions.ts'
+import type { Answer } from '../../src/core/booking-questions/answers.ts'
 import type { BookingStatus } from '../../src/core/bookings/booking.ts'
+import type { Party } from '../../src/core/bookings/booking-change.ts'
 import type { Advisory, CancellationPolicy } from '../../src/core/offers/offer.ts'
 import type { OfferKind } from '../../src/core/offers/offer-kinds.ts'
 import type { Database } from '../database/database.ts'
@@ -19,6 +20,8 @@ export interface MailBooking {
   /** The destination whose local time is shown. */
   readonly place: string
   readonly people: number
+  readonly party: Party
+  readonly participants: readonly string[]
   readonly answers: readonly Answer[]
   readonly meetingPoint: { readonly name: string; readonly address: string } | null
   readonly transfer: { readonly origin: string; readonly destination: string } | null
@@ -62,7 +65,7 @@ type Row = Omit<MailBooking, 'client' | 'guide' | 'bookedAt' | 'freeUntil'> & {
 const SELECT = `SELECT b.id, b.order_id AS "orderId", b.code, b.status, f.kind, coalesce(nullif(f.title, ''), b.plan_name) AS title,
     b.plan_name AS "planName", to_char(b.starts_at, 'YYYY-MM-DD"T"HH24:MI') AS "startsAt", b.time_zone AS "timeZone",
     d.name AS place, (SELECT coalesce(sum((p ->> 'count')::integer), 0)::integer FROM jsonb_array_elements(b.people) AS p) AS people,
-    b.answers, f.meeting_point AS "meetingPoint", f.transfer, f.advisory, b.total, b.refunded, b.cancel_reason AS "cancelReason",
+    b.people AS party, b.participants, b.answers, f.meeting_point AS "meetingPoint", f.transfer, f.advisory, b.total, b.refunded, b.cancel_reason AS "cancelReason",
     b.cancellation, b.free_until AS "freeUntil", o.created_at AS "bookedAt", u.id::text AS "clientId", g.id::text AS "guideUser", coalesce(nullif(o.contact ->> 'name', ''), u.name) AS "clientName",
     CASE WHEN u.deleted_at IS NULL THEN coalesce(nullif(o.contact ->> 'email', ''), u.email) END AS "clientEmail",
     p.id AS "guideId", b.provider_name AS "guideName", g.cellphone AS "guidePhone", g.name AS "guidePerson", g.email AS "guideEmail"

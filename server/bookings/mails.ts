@@ -1,3 +1,4 @@
+import { answerGroups, leadOf } from '../../src/core/booking-questions/persons.ts'
 import { guideTaskText, routeText, SHOW_TEXTS } from '../../src/core/bookings/booking-answers.ts'
 import { isSameParty, sizeOf } from '../../src/core/bookings/booking-change.ts'
 import { fromE164 } from '../../src/core/brazil/phone.ts'
@@ -47,8 +48,12 @@ function voucherLines(booking: MailBooking, now: Date): string[] {
   return lines.filter((line) => line !== null)
 }
 
-const answerLines = ({ answers }: MailBooking): readonly string[] =>
-  answers.map(({ label, text }) => `${label}: ${text}`)
+const answerLines = ({ answers, party, participants }: MailBooking): readonly string[] =>
+  answerGroups({ answers, people: party, participants }).flatMap((group) =>
+    group.answers.map(
+      ({ label, text }) => `${group.person === null ? '' : `${group.person} · `}${leadOf(label)} ${text}`,
+    ),
+  )
 
 const guideLine = ({ guide }: MailBooking): string =>
   guide.cellphone === null

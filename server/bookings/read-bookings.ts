@@ -1,5 +1,11 @@
 import type * as z from 'zod/mini'
 import type { booking } from '../../contract/bookings.ts'
+import { answersUntil } from '../../src/core/booking-questions/answer-limit.ts'
+import { unansweredOf } from '../../src/core/booking-questions/answers.ts'
+import { askedOf, questionsOf } from '../../src/core/booking-questions/questions.ts'
+import { sizeOf } from '../../src/core/bookings/booking-change.ts'
+import { readAllFields } from '../../src/core/offers/offer-fields.ts'
+import { instantOf } from '../../src/core/time/departure-time.ts'
 import type { Database } from '../database/database.ts'
 
 export type Booking = z.output<typeof booking>
@@ -38,6 +44,7 @@ interface Row {
   participants: string[]
   notes: string
   answers: Booking['answers']
+  fields: object
   checked_in_at: Date | null
   cancelled_at: Date | null
   cancel_reason: string | null
@@ -60,7 +67,7 @@ const COLUMNS = `b.id, b.code, b.order_id, b.status, b.offer_id, f.kind, coalesc
   b.provider_name, CASE WHEN b.status = 'confirmed' THEN u.cellphone END AS cellphone, b.plan_name,
   to_char(b.starts_at, 'YYYY-MM-DD"T"HH24:MI') AS starts_at, b.time_zone, f.duration_minutes, f.meeting_point, f.transfer,
   f.advisory, coalesce(nullif(o.contact ->> 'cellphone', ''), y.cellphone) AS contact_cellphone, b.people,
-  b.lines, b.participants, b.notes, b.answers, b.checked_in_at, b.cancelled_at, b.cancel_reason,
+  b.lines, b.participants, b.notes, b.answers, f.fields, b.checked_in_at, b.cancelled_at, b.cancel_reason,
   (SELECT json_build_object('stars', v.stars, 'text', v.text, 'writtenOn', v.written_on, 'answer', v.answer)
     FROM reviews v WHERE v.booking_id = b.id) AS review,
   (SELECT json_build_object('orderId', w.id, 'startsAt', to_char(h.starts_at, 'YYYY-MM-DD"T"HH24:MI'), 'people', h.people,
@@ -129,6 +136,7 @@ export async function readBookingsOfOrder(database: Database, userId: string, or
 }
 
 function bookingOf(row: Row): Booking {
+  const { questions, answerLimit } = readAllFields(row.fields)
   return {
     id: row.id,
     code: row.code,
@@ -156,6 +164,8 @@ function bookingOf(row: Row): Booking {
     participants: row.participants,
     notes: row.notes,
     answers: row.answers,
+    answersUntil: answersUntil(instantOf(row.starts_at, row.time_zone), answerLimit).toISOString(),
+    unanswered: unansweredOf(askedOf(questionsOf(row.kind, questions), sizeOf(row.people)), row.answers ?? []),
     change: row.change && { ...row.change, expiresAt: new Date(row.change.expiresAt).toISOString() },
     refunded: row.refunded,
     refund:

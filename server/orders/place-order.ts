@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { answersTo } from '../../src/core/booking-questions/questions.ts'
+import { answersTo } from '../../src/core/booking-questions/answers.ts'
+import { askedOf } from '../../src/core/booking-questions/questions.ts'
 import { HOLD_MINUTES } from '../../src/core/orders/order.ts'
 import { shareSale, sumOf } from '../../src/core/orders/order-money.ts'
 import { newBookingCode } from '../bookings/booking-code.ts'
@@ -221,7 +222,7 @@ async function addBookings(
       lines,
       participants: offer.asksNames ? participants : [],
       notes,
-      answers: given ?? answersTo(offer.questions ?? [], answers),
+      answers: given ?? answersTo(askedOf(offer.questions ?? [], partySize(choice)), answers),
       total,
       fee: shareSale(total, commission).fee,
       cancellation: offer.cancellation,

@@ -1,4 +1,4 @@
-import type { Answer } from '../../src/core/booking-questions/questions.ts'
+import type { Answer } from '../../src/core/booking-questions/answers.ts'
 import type { Database } from '../database/database.ts'
 import { problem } from '../http/problem.ts'
 import type { WholeChoice } from './quote.ts'

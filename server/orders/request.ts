@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import type * as z from 'zod/mini'
 import { email } from '../../contract/account.ts'
 import type { orderRequest } from '../../contract/orders.ts'
-import { type Answer, type GivenAnswer, wrongAnswers } from '../../src/core/booking-questions/questions.ts'
+import { type Answer, type GivenAnswer, wrongAnswers } from '../../src/core/booking-questions/answers.ts'
+import { askedOf } from '../../src/core/booking-questions/questions.ts'
 import { TERMS_VERSION } from '../../src/core/orders/order.ts'
 import { nameProblem } from '../accounts/person-name.ts'
 import { isPhone } from '../accounts/profile-rules.ts'
@@ -55,7 +56,7 @@ export function readRequest(request: Request): Purchase {
     participants: participants.map(oneLine),
     notes: manyLines(notes),
     // A request without answers keeps the hash that it had before questions existed.
-    ...(answers && { answers: answers.map(({ id, text }) => ({ id, text: oneLine(text) })) }),
+    ...(answers && { answers: answers.map((answer) => ({ ...answer, text: oneLine(answer.text) })) }),
   }))
   Object.assign(
     errors,
@@ -109,12 +110,13 @@ export function checkNames(names: readonly string[], people: number, path = ''):
   return errors
 }
 
-/** @throws HttpProblem 422 at `items.0.answers.flight` for a missing or wrong answer. */
+/** @throws HttpProblem 422 at `items.0.answers.flight` and `items.0.answers.own-0.2` for a missing or wrong answer. */
 export function checkAnswers({ items }: Purchase, quotes: readonly Quote[]): void {
   const errors: Record<string, string> = {}
-  for (const [index, { answers }] of items.entries()) {
+  for (const [index, { choice, answers }] of items.entries()) {
     if (answers === undefined) continue
-    Object.assign(errors, wrongAnswers(quotes[index]?.offer?.questions ?? [], answers, `items.${index}.`))
+    const asked = askedOf(quotes[index]?.offer?.questions ?? [], partySize(choice))
+    Object.assign(errors, wrongAnswers(asked, answers, `items.${index}.`))
   }
   if (Object.keys(errors).length > 0) throw problem('invalid_fields', { errors })
 }

@@ -14,6 +14,11 @@ interface Asked {
   readonly pictureUrl: (path: string) => string
 }
 
+/** Answers about one person carry the number of that person. */
+const ANSWERS = `(SELECT coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object('pessoa', (a.one ->> 'person')::integer + 1,
+    'pergunta', a.one ->> 'label', 'resposta', a.one ->> 'text')) ORDER BY a.place), '[]')
+  FROM jsonb_array_elements(b.answers) WITH ORDINALITY AS a (one, place))`
+
 /** Lists of a person, with the keys of docs/accounts.md. `$1` is the person's number, `$2` the maximum of rows. */
 const LISTS = {
   papeis: 'SELECT role AS papel FROM user_roles WHERE user_id = $1 ORDER BY role LIMIT $2',
@@ -45,7 +50,7 @@ const LISTS = {
     FROM orders WHERE user_id = $1 ORDER BY created_at DESC LIMIT $2`,
   reservas: `SELECT b.code AS codigo, b.order_id AS pedido, o.title AS oferta, b.provider_name AS prestador, b.plan_name AS plano,
       b.status AS situacao, b.starts_at::text AS inicio_no_local, b.time_zone AS fuso, b.people AS pessoas,
-      b.participants AS participantes, b.notes AS recado, b.answers AS respostas, b.total AS total_centavos, b.refunded AS devolvido_centavos,
+      b.participants AS participantes, b.notes AS recado, ${ANSWERS} AS respostas, b.total AS total_centavos, b.refunded AS devolvido_centavos,
       b.cancellation AS cancelamento, b.checked_in_at AS check_in_em, b.cancelled_at AS cancelada_em,
       b.cancel_reason AS motivo_do_guia
     FROM bookings b JOIN orders d ON d.id = b.order_id JOIN offers o ON o.id = b.offer_id

@@ -24,7 +24,8 @@ export async function forgetBuyer(transaction: Database, userId: string): Promis
     [userId],
   )
   await transaction.query(
-    `UPDATE booking_changes SET participants = '[]' WHERE participants <> '[]' AND booking_id IN
+    `UPDATE booking_changes SET participants = '[]', answers = NULL
+      WHERE (participants <> '[]' OR answers IS NOT NULL) AND booking_id IN
        (SELECT b.id FROM bookings b JOIN orders o ON o.id = b.order_id WHERE o.user_id = $1)`,
     [userId],
   )

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { NOBODY } from '../../src/core/booking-choice/choice.ts'
 import { priceLines, totalOf } from '../../src/core/booking-choice/total.ts'
+import { givenAnswers } from '../../src/core/booking-questions/answers.ts'
+import { askedOf } from '../../src/core/booking-questions/questions.ts'
 import type { Booking } from '../../src/core/bookings/booking.ts'
 import { sizeOf, type WantedChange } from '../../src/core/bookings/booking-change.ts'
 import { departureOf, orderBookings, refundFor } from '../../src/core/bookings/booking-rules.ts'
@@ -98,8 +100,10 @@ export function bookingsSourceContract(name: string, start: () => Promise<Bookin
       const wanted = onlyMoved(booking, startsAt)
       const moved = await subject.bookings.change(booking.id, wanted)
       // Old purchases have no lines until they change.
-      const { lines } = moved
-      expect(moved).toEqual({ ...booking, startsAt, lines })
+      const { lines, answersUntil } = moved
+      expect([undefined, departureOf(moved).toISOString()]).toContain(answersUntil)
+      const atNewTime = answersUntil === undefined ? {} : { answersUntil }
+      expect(moved).toEqual({ ...booking, startsAt, lines, ...atNewTime })
       expect(await subject.bookings.change(booking.id, wanted)).toEqual(moved)
       expect(await subject.bookings.fetchBooking(booking.id)).toEqual(moved)
       const others = starts(await subject.bookings.fetchOtherDepartures(booking.id, period))
@@ -111,6 +115,41 @@ export function bookingsSourceContract(name: string, start: () => Promise<Bookin
         ...booking,
         lines,
       })
+    })
+
+    it('asks each person the guide’s questions, also people who join later', async () => {
+      const booking = await subject.bookings.fetchBooking(inState('confirmed').id)
+      const [adults] = booking.people
+      if (adults === undefined) throw new Error('the booking has nobody')
+      const asked = askedOf(await subject.bookings.fetchQuestions(booking.id), sizeOf(booking.people))
+      expect(asked.map(({ key }) => key)).toEqual([
+        'own-1',
+        ...Array.from({ length: sizeOf(booking.people) }, (_, person) => `own-0.${person}`),
+      ])
+      const missing = subject.bookings.changeAnswers(booking.id, [{ id: 'own-0', person: 0, text: 'M' }])
+      const others = asked.filter(({ person }) => person !== null && person > 0)
+      if (others.length > 0) {
+        const fields = Object.fromEntries(others.map(({ key }) => [`answers.${key}`, expect.any(String)]))
+        await expect(missing).rejects.toMatchObject({ fields })
+      } else await missing
+      const texts = Object.fromEntries(asked.map(({ key, person }) => [key, person === null ? 'Camarão' : 'M']))
+      const answered = await subject.bookings.changeAnswers(booking.id, givenAnswers(asked, texts))
+      expect(answered.answers?.slice(0, 2)).toEqual([
+        { label: 'Alergias', text: 'Camarão' },
+        { label: 'Tamanho do colete', text: 'M', person: 0 },
+      ])
+      const { plan, questions = [] } = await subject.bookings.fetchChangeTerms(booking.id)
+      expect(questions.map(({ label }) => label)).toEqual(['Tamanho do colete', 'Alergias'])
+      const people = booking.people.map((one) => (one === adults ? { ...one, count: one.count + 1 } : one))
+      const party = { ...NOBODY, ...Object.fromEntries(people.map(({ band, count }) => [band, count])) }
+      const difference = totalOf(priceLines(plan, party)) - booking.total
+      const wanted = { startsAt: booking.startsAt, people, participants: [], difference }
+      const change = (text: string) =>
+        subject.bookings.change(booking.id, {
+          ...wanted,
+          answers: Array.from({ length: sizeOf(people) }, (_, person) => ({ id: 'own-0', person, text })),
+        })
+      await expect(change('GG')).rejects.toMatchObject({ fields: { 'answers.own-0.0': expect.any(String) } })
     })
 
     it('waits with more people until the difference is paid, and knows the plan that says what it is', async () => {

@@ -4,6 +4,7 @@ import { createHttpBookings } from '../../src/adapters/http/http-bookings.ts'
 import { createHttpClient } from '../../src/adapters/http/http-client.ts'
 import { createHttpSession } from '../../src/adapters/http/http-session.ts'
 import { createMemoryBookings } from '../../src/adapters/memory/memory-bookings.ts'
+import { newQuestion } from '../../src/core/booking-questions/own-question.ts'
 import type { Booking } from '../../src/core/bookings/booking.ts'
 import { Unauthenticated } from '../../src/core/failures.ts'
 import { OFFER_KINDS, type OfferKind } from '../../src/core/offers/offer-kinds.ts'
@@ -37,13 +38,28 @@ const seeds = () =>
     })),
   )
 
+/** The tour guide's own questions. */
+const OWN = [
+  {
+    ...newQuestion('Tamanho do colete'),
+    type: 'choice' as const,
+    choices: ['P', 'M', 'G'],
+    isRequired: true,
+    isPerPerson: true,
+  },
+  newQuestion('Alergias'),
+]
+
 bookingsSourceContract('in memory', async () => ({
   bookings: createMemoryBookings(
     seeds().map(({ kind, ...seed }) => {
       const booking = sampleBooking()
       const expiresAt = seed.status === 'awaiting payment' ? new Date(Date.now() + 1_740_000).toISOString() : null
-      return { ...booking, ...seed, expiresAt, offer: { ...booking.offer, kind } }
+      return { ...booking, ...seed, expiresAt, offer: { ...booking.offer, id: kind, kind } }
     }),
+    undefined,
+    undefined,
+    (offer) => (offer === 'tour' ? OWN : []),
   ),
   none: createMemoryBookings([]),
   close: async () => undefined,
@@ -54,7 +70,8 @@ async function startServer() {
   await seedAccounts(database)
   await addPlaces(database)
   await addProvider(database, 'guia', 'Joana Ribeiro Passeios')
-  for (const kind of OFFER_KINDS) await addOffer(database, { id: kind, kind })
+  for (const kind of OFFER_KINDS)
+    await addOffer(database, { id: kind, kind, fields: { questions: kind === 'tour' ? OWN : [] } })
   for (const { kind, ...seed } of seeds()) await addBooking(database, { ...seed, offer: kind, plan: `${kind}-0` })
   const { app, close } = await startTestApp(database)
   const baseUrl = `${await app.listen({ port: 0, host: '127.0.0.1' })}/api/`

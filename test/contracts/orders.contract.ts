@@ -192,6 +192,24 @@ export function ordersContract(name: string, start: () => Promise<OrdersSubject>
         ])
       })
 
+      it('asks each person the guide’s questions', async () => {
+        const item = itemOf(2, subject.offers.asking)
+        const participants = ['Ana Souza', 'Rui Lima']
+        const [quote] = await subject.orders.quote([item.choice])
+        expect(quote?.offer?.questions).toMatchObject([{ id: 'own-0', label: 'Número do sapato', isPerPerson: true }])
+        const answers = [{ id: 'own-0', person: 1, text: '38' }]
+        const failure: unknown = await subject.orders
+          .place(crypto.randomUUID(), requestOf([{ ...item, participants, answers }]))
+          .catch((error) => error)
+        expect(failure).toMatchObject({ fields: { 'items.0.answers.own-0.0': expect.any(String) } })
+        const both = [...answers, { id: 'own-0', person: 0, text: '41' }]
+        const { bookings } = await place([{ ...item, participants, answers: both }])
+        expect(bookings[0]?.answers).toEqual([
+          { label: 'Número do sapato', text: '41', person: 0 },
+          { label: 'Número do sapato', text: '38', person: 1 },
+        ])
+      })
+
       it('names what is missing of the contact', async () => {
         const request = { ...requestOf([itemOf()]), contact: { name: ' ', email: '', cellphone: '' } }
         const failure: unknown = await subject.orders.place(crypto.randomUUID(), request).catch((error) => error)

@@ -4,6 +4,7 @@ import { createHttpClient } from '../../src/adapters/http/http-client.ts'
 import { createHttpOrders } from '../../src/adapters/http/http-orders.ts'
 import { createHttpSession } from '../../src/adapters/http/http-session.ts'
 import { createMemoryOrders } from '../../src/adapters/memory/memory-orders.ts'
+import { newQuestion } from '../../src/core/booking-questions/own-question.ts'
 import { Unauthenticated } from '../../src/core/failures.ts'
 import type { LiveActor } from '../../src/core/live/live.machine.ts'
 import type { OfferDetail } from '../../src/core/offers/offer.ts'
@@ -17,6 +18,7 @@ import { ordersContract } from './orders.contract.ts'
 import { sampleOffer } from './sample-offers.ts'
 
 const PRICE = 10_000
+const SHOE = { ...newQuestion('Número do sapato'), type: 'number' as const, isRequired: true, isPerPerson: true }
 const OFFERS = { plain: 'passeio', asking: 'passeio-com-nomes', transfer: 'traslado' }
 
 ordersContract('in memory', async () => {
@@ -35,7 +37,12 @@ ordersContract('in memory', async () => {
       })),
     }
   })
-  const options = { offers: () => offers, asksNames: (id: string) => id === OFFERS.asking, asksQuestions: true }
+  const options = {
+    offers: () => offers,
+    asksNames: (id: string) => id === OFFERS.asking,
+    asksQuestions: true,
+    ownQuestions: (id: string) => (id === OFFERS.asking ? [SHOE] : []),
+  }
   return {
     orders: createMemoryOrders(options),
     stranger: createMemoryOrders(options),
@@ -55,8 +62,9 @@ async function startServer() {
     const kind = id === OFFERS.transfer ? 'transfer' : 'tour'
     await addOffer(database, { id, kind, provider: 'joana', plans: [{ price: PRICE }], rules: [{ capacity: 10 }] })
   }
-  await database.query('UPDATE offers SET fields = fields || jsonb_build_object($$asksNames$$, true) WHERE id = $1', [
+  await database.query('UPDATE offers SET fields = fields || $2::jsonb WHERE id = $1', [
     OFFERS.asking,
+    JSON.stringify({ asksNames: true, questions: [SHOE] }),
   ])
   const { app, close } = await startTestApp(database)
   const baseUrl = `${await app.listen({ port: 0, host: '127.0.0.1' })}/api/`

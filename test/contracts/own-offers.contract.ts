@@ -108,7 +108,7 @@ export function ownOffersContract(name: string, open: () => Promise<OwnOffersPee
       await expect(
         offers.save(id, before, {
           section: 'cancellation',
-          value: { policy: 'strict', asksNames: false, questions: [] },
+          value: { policy: 'strict', asksNames: false, questions: [], answerLimit: null },
         }),
       ).rejects.toMatchObject({ name: 'Outdated' })
       expect((await offers.fetchOne(id)).sections.cancellation.policy).toBeNull()
@@ -119,7 +119,10 @@ export function ownOffersContract(name: string, open: () => Promise<OwnOffersPee
       const { others } = peer
       await expect(others.fetchOne(id)).rejects.toMatchObject(gone)
       await expect(
-        others.save(id, 1, { section: 'cancellation', value: { policy: 'strict', asksNames: false, questions: [] } }),
+        others.save(id, 1, {
+          section: 'cancellation',
+          value: { policy: 'strict', asksNames: false, questions: [], answerLimit: null },
+        }),
       ).rejects.toMatchObject(gone)
       await expect(others.setPaused(id, true)).rejects.toMatchObject(gone)
       await expect(others.copy(id, randomUUID())).rejects.toMatchObject(gone)
@@ -163,7 +166,14 @@ export function ownOffersContract(name: string, open: () => Promise<OwnOffersPee
       await expect(offers.submit(filled.id, filled.version - 1)).rejects.toMatchObject({ name: 'Outdated' })
       expect((await offers.submit(filled.id, filled.version)).status).toBe('in review')
       expect(
-        (await save(filled.id, 'cancellation', { policy: 'moderate', asksNames: false, questions: [] })).status,
+        (
+          await save(filled.id, 'cancellation', {
+            policy: 'moderate',
+            asksNames: false,
+            questions: [],
+            answerLimit: null,
+          })
+        ).status,
       ).toBe('draft')
     })
 

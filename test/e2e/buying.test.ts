@@ -1,8 +1,7 @@
-import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { clockText } from '../../src/core/time/clock-text.ts'
-import { faultsOfBooks, ORIGIN, PEOPLE, sellerOf, tokenFor } from '../support/marketplace.ts'
+import { faultsOfBooks, PEOPLE, sellerOf, tokenFor } from '../support/marketplace.ts'
 import { DESKTOP, fillLogin, open, textOf, visitors } from '../support/page.ts'
+import { putIntoCart } from '../support/put-into-cart.ts'
 
 const visit = visitors()
 
@@ -79,44 +78,5 @@ test('a traveller buys from two guides on a phone, sees the payment arrive, open
   expect(await faultsOfBooks()).toEqual([])
 })
 
-interface Put {
-  readonly title: string
-  readonly day: string
-  /** Centavos. */
-  readonly total: number
-}
-
-/** Chooses the first day that two people can have from ten days on, in the address; then time and cart by hand. */
-async function putIntoCart(page: Page, id: string): Promise<Put> {
-  const from = new Date(Date.now() + 10 * 86_400_000)
-  const to = new Date(from.getTime() + 30 * 86_400_000)
-  const days = await ask(`offers/${id}/departures?from=${isoDay(from)}&to=${isoDay(to)}`)
-  const { day, departures } = days.days.find((one: Day) => one.departures.some(({ seats }) => seats >= 2)) as Day
-  const { time } = departures.find(({ seats }) => seats >= 2) ?? { time: '' }
-  const offer = await ask(`offers/${id}`)
-  await open(page, `/tour/detalhes-tour/${id}?data=${day}&pessoas=2`)
-  const bar = page.getByRole('complementary', { name: 'Preço' })
-  // On a day with one departure, choosing the day chooses it.
-  if (departures.length === 1) await bar.getByRole('button', { name: 'Adicionar ao carrinho' }).click()
-  else {
-    await bar.getByRole('button', { name: 'Completar' }).click()
-    await page.getByRole('dialog').getByText(clockText(time), { exact: true }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Adicionar ao carrinho' }).click()
-  }
-  await page
-    .getByText(/Adicionado. No carrinho:/)
-    .first()
-    .waitFor()
-  const adult = offer.plans[0].prices.find(({ band }: { band: string }) => band === 'adult').price
-  return { title: offer.title, day, total: offer.plans[0].pricePerGroup ? adult : adult * 2 }
-}
-
-interface Day {
-  readonly day: string
-  readonly departures: readonly { readonly time: string; readonly seats: number }[]
-}
-
-const isoDay = (date: Date) => date.toISOString().slice(0, 10)
 const brl = (centavos: number) =>
   new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' }).format(centavos / 100)
-const ask = (path: string) => fetch(`${ORIGIN}/api/${path}`).then((answer) => answer.json())

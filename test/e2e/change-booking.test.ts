@@ -1,24 +1,43 @@
 import { expect, test } from 'vitest'
-import { faultsOfBooks, PEOPLE, sellerOf, someOffer, tokenFor } from '../support/marketplace.ts'
-import { newPaidOrder } from '../support/new-order.ts'
+import { faultsOfBooks, PEOPLE, tokenFor } from '../support/marketplace.ts'
 import { DESKTOP, open, textOf, visitors } from '../support/page.ts'
+import { putIntoCart } from '../support/put-into-cart.ts'
 
 const visit = visitors()
 
-test('a traveller changes date and people on a phone, pays the difference by Pix, and the guide sees both', {
-  timeout: 90_000,
-}, async () => {
-  const { id: offer, provider } = await someOffer()
-  const token = await tokenFor(PEOPLE.client)
-  const [booking] = (await newPaidOrder(token, offer)).bookings
-  if (booking === undefined) throw new Error('the order has no booking')
+const TRANSFER = 'traslado-barreirinhas-atins'
 
+test('a traveller buys a transfer with flight and hotel, changes date and people, pays the difference by Pix, and the guide sees everything', {
+  timeout: 150_000,
+}, async () => {
+  const token = await tokenFor(PEOPLE.client)
   const { page } = await visit({ token })
-  await open(page, `/area-do-cliente/reserva/${booking.id}`)
+  await putIntoCart(page, TRANSFER)
+  await open(page, '/finalizar-compra')
+  await page.getByRole('combobox', { name: /^Sentido da viagem/ }).selectOption('Chegada')
+  await page.getByRole('textbox', { name: /^Voo ou horário/ }).fill('LA 3402')
+  await page.getByRole('textbox', { name: /^Hotel ou endereço/ }).fill('Pousada do Rio')
+  const child = page.getByRole('group', { name: 'Adulto 2' }).getByRole('combobox')
+  await child.selectOption('Assento de elevação')
+  await page.getByRole('checkbox', { name: /^Li e aceito/ }).press('Space')
+  await page.getByRole('button', { name: 'Ir para o pagamento' }).click()
+  await page.getByRole('button', { name: 'Simular pagamento' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Pagamento confirmado!' }).waitFor()
+  await page
+    .getByRole('link', { name: /^Ver voucher/ })
+    .first()
+    .click()
+  const voucher = page.getByRole('region', { name: 'Voucher' })
+  const code = await textOf(voucher.getByText(/^TP-[2-9A-Z]{6}$/))
+  const text = await textOf(voucher)
+  for (const answer of ['LA 3402', 'Pousada do Rio', 'Adulto 2', 'Assento de elevação']) expect(text).toContain(answer)
+  const before: Sold = await bookingOf(page.url().split('/').at(-1) ?? '')
+
   await page.getByRole('button', { name: 'Mudar data ou pessoas' }).click()
   const dialog = page.getByRole('dialog', { name: 'O que você quer mudar?' })
   await dialog.getByRole('button', { name: /^Mais/ }).first().click()
-  const current = `[aria-label*=", ${longDay(booking.startsAt)} de"]`
+  await dialog.getByRole('group', { name: 'Adulto 3' }).getByRole('combobox').selectOption('Cadeirinha')
+  const current = `[aria-label*=", ${longDay(before.startsAt)} de"]`
   const other = dialog.locator(
     `[role=grid] [aria-label]:not([aria-disabled]):not([data-outside-month]):not(${current})`,
   )
@@ -30,21 +49,33 @@ test('a traveller changes date and people on a phone, pays the difference by Pix
   await page.getByText('É a diferença da mudança.', { exact: false }).waitFor()
   await page.getByRole('button', { name: 'Simular pagamento' }).click()
   await page.getByRole('heading', { name: 'Pagamento confirmado!' }).waitFor()
-
-  const answer = await page.request.get(`/api/bookings/${booking.id}`, {
-    headers: { authorization: `Bearer ${token.token}` },
-  })
-  const changed: { startsAt: string; total: number; change: null } = await answer.json()
-  expect(changed.startsAt).not.toBe(booking.startsAt)
-  expect(changed.total).toBeGreaterThan(booking.total)
+  const changed = await bookingOf(before.id)
+  expect(changed.startsAt).not.toBe(before.startsAt)
+  expect(changed.total).toBeGreaterThan(before.total)
   expect(changed.change).toBeNull()
 
-  const guide = (await visit({ ...DESKTOP, token: await sellerOf(provider) })).page
-  await open(guide, `/area-do-guia?tab=messages&reserva=${booking.id}`)
+  const guide = (await visit({ ...DESKTOP, token: await tokenFor(PEOPLE.guide) })).page
+  await open(guide, `/area-do-guia?tab=bookings&dia=${changed.startsAt.slice(0, 10)}`)
+  const sold = await textOf(guide.getByRole('listitem', { name: PEOPLE.client.name }).filter({ hasText: code }))
+  for (const seen of ['LA 3402', 'Pousada do Rio', 'Mudou de data', 'eram 2 pessoas', 'Adulto 3', 'Cadeirinha']) {
+    expect(sold).toContain(seen)
+  }
+  await open(guide, `/area-do-guia?tab=messages&reserva=${before.id}`)
   await guide.getByText('O viajante mudou a data da reserva.').first().waitFor()
-  expect(await textOf(guide.locator('main'))).toContain('mudou a data')
   expect(await faultsOfBooks()).toEqual([])
+
+  async function bookingOf(id: string): Promise<Sold> {
+    const headers = { authorization: `Bearer ${token.token}` }
+    return (await page.request.get(`/api/bookings/${id}`, { headers })).json()
+  }
 })
+
+interface Sold {
+  readonly id: string
+  readonly startsAt: string
+  readonly total: number
+  readonly change: object | null
+}
 
 const longDay = (startsAt: string) =>
   new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(

@@ -28,6 +28,8 @@ const TOUR: MailBooking = {
   place: 'Barreirinhas',
   answers: [],
   people: 3,
+  party: [{ band: 'adult', count: 3 }],
+  participants: [],
   meetingPoint: { name: 'Praça da Matriz', address: 'Rua do Sol, 1' },
   transfer: null,
   advisory: null,

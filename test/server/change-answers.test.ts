@@ -46,6 +46,38 @@ describe('answers that change after the purchase', () => {
     expect(await database.query("SELECT event FROM messages WHERE event = 'answered'")).toHaveLength(1)
   })
 
+  it('close at the guide’s limit before the departure', async () => {
+    const fields = { questions: ['Alergia?'], answerLimit: 'one day' }
+    await addOffer(database, { id: 'cedo', title: 'Cedo', fields })
+    await addBooking(database, { id: 'c1', offer: 'cedo', startsAt: '2026-11-22T09:00' })
+    const change = () =>
+      server.ask(TRAVELLER, 'PUT', 'bookings/c1/answers', { answers: [{ id: 'own-0', text: 'Sim' }] })
+    const read = async () => (await server.ask(TRAVELLER, 'GET', 'bookings/c1')).json()
+    expect(await read()).toMatchObject({
+      answersUntil: '2026-11-21T12:00:00.000Z',
+      unanswered: { all: 1, required: 0 },
+    })
+    expect((await change()).json()).toMatchObject({ answers: [{ text: 'Sim' }], unanswered: { all: 0, required: 0 } })
+    const noon = now
+    now = new Date('2026-11-21T09:00:00-03:00')
+    expect((await change()).statusCode).toBe(409)
+    now = noon
+  })
+
+  it('are asked for each person and listed by person in the guide’s mail', async () => {
+    const shoe = { type: 'number', label: 'Sapato', choices: [], isRequired: true, isPerPerson: true }
+    await addOffer(database, { id: 'trilha', title: 'Trilha', fields: { questions: [shoe] } })
+    await addBooking(database, { id: 'p1', offer: 'trilha', startsAt: '2026-11-22T09:00', people: [['adult', 2]] })
+    const change = (answers: readonly object[]) => server.ask(TRAVELLER, 'PUT', 'bookings/p1/answers', { answers })
+    const wrong = await change([{ id: 'own-0', person: 1, text: 'grande' }])
+    expect(Object.keys(wrong.json().errors)).toEqual(['answers.own-0.0', 'answers.own-0.1'])
+    const changed = await change([0, 1].map((person) => ({ id: 'own-0', person, text: `4${person}` })))
+    expect(changed.statusCode, changed.body).toBe(200)
+    const [mail] = (await mailsTo(database, GUIDE)).filter(({ subject }) => subject === 'Novas respostas: Trilha')
+    expect(mail?.text).toContain('Adulto 1 · Sapato: 40')
+    expect(mail?.text).toContain('Adulto 2 · Sapato: 41')
+  })
+
   it('are refused at their fields, to others, and after the departure', async () => {
     const wrong = await answer([
       { id: 'direction', text: 'Lua' },

@@ -57,6 +57,37 @@ eachDatabase('changes of a booking with another price', (open) => {
   }
   const balanced = async () => expect(await checkBooks(buying.database)).toEqual([])
 
+  describe('questions to each person', () => {
+    const size = { type: 'choice', label: 'Colete', choices: ['P', 'M'], isRequired: true, isPerPerson: true }
+    const all = (texts: readonly string[]) => texts.map((text, person) => ({ id: 'own-0', person, text }))
+    const answersOf = async (id: string) => (await read(id)).answers
+
+    it('are saved for joining people once the difference is paid, and dropped for leaving people', async () => {
+      const fields = { questions: [size, 'Alergia?'] }
+      const { id } = await book(2, { fields })
+      const first = [...all(['P', 'M']), { id: 'own-1', text: 'Não' }]
+      expect((await buying.ask('client', `PUT bookings/${id}/answers`, { answers: first })).status).toBe(200)
+
+      const refused = await change(id, 3, 10_000, DAY, { answers: all(['P', 'M']) })
+      expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([422, ['answers.own-0.2']])
+      const asked = await change(id, 3, 10_000, DAY, { answers: all(['M', 'M', 'P']) })
+      expect(asked.status, JSON.stringify(asked.body)).toBe(200)
+      expect((await answersOf(id)).map(({ text }: { text: string }) => text)).toEqual(['Não', 'P', 'M'])
+      await payOrder(asked.body.change.orderId)
+      const after = [
+        { label: 'Alergia?', text: 'Não' },
+        { label: 'Colete', text: 'M', person: 0 },
+        { label: 'Colete', text: 'M', person: 1 },
+        { label: 'Colete', text: 'P', person: 2 },
+      ]
+      expect(await answersOf(id)).toEqual(after)
+      // An older page sends no answers: each person who still comes keeps their own.
+      expect((await change(id, 1, -20_000)).status).toBe(200)
+      expect(await answersOf(id)).toEqual(after.slice(0, 2))
+      await balanced()
+    })
+  })
+
   describe('a higher price', () => {
     it('is held until the difference is paid, and changes date, people, price and seats then', async () => {
       const { id, offer, orderId } = await book(1)

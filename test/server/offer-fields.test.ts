@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newQuestion } from '../../src/core/booking-questions/own-question.ts'
 import { eachDatabase } from '../support/databases.ts'
 import { type Selling, startSelling, wholeTour } from './own-offers-support.ts'
 
@@ -21,7 +22,7 @@ eachDatabase('the fields of core/offers/offer-fields.ts', (open) => {
           themes: ['beach', 'hike'],
           weather: 'rain',
         },
-        cancellation: { policy: 'strict', asksNames: true, questions: [] },
+        cancellation: { policy: 'strict', asksNames: true, questions: [], answerLimit: null },
       })
       await test.submit(id, version)
       const [waiting] = await test.queue()
@@ -44,6 +45,19 @@ eachDatabase('the fields of core/offers/offer-fields.ts', (open) => {
         [id],
       )
       expect((await test.read(id)).sections.description).toMatchObject({ goodToKnow: [], effort: null })
+    })
+
+    it('stored questions without types are read as texts', async () => {
+      const id = await test.begin()
+      const question = { type: 'date', label: 'Quando você nasceu?', choices: [], isRequired: true, isPerPerson: true }
+      const value = { policy: 'strict', asksNames: false, questions: [question], answerLimit: 'one day' }
+      const { body } = await test.save(id, (await test.read(id)).version, 'cancellation', value)
+      expect(body.sections.cancellation).toEqual(value)
+      await test.database.query(
+        `UPDATE offer_edits SET content = jsonb_set(content, '{cancellation,questions}', '["Alergia?"]') WHERE id = $1`,
+        [id],
+      )
+      expect((await test.read(id)).sections.cancellation.questions).toEqual([newQuestion('Alergia?')])
     })
 
     it('are refused with a choice that there is not', async () => {

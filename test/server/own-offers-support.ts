@@ -171,5 +171,5 @@ export const wholeTour = (): Omit<OfferSections, 'photos'> => ({
     blockedDays: ['2026-12-25'],
   },
   inclusions: { included: ['Guia'], notIncluded: ['Almoço'] },
-  cancellation: { policy: 'moderate', asksNames: false, questions: [] },
+  cancellation: { policy: 'moderate', asksNames: false, questions: [], answerLimit: null },
 })

@@ -73,6 +73,6 @@ export function wholeSections(
       blockedDays: [],
     },
     inclusions: { included: ['Guia local'], notIncluded: ['Almoço'] },
-    cancellation: { policy: 'flexible', asksNames: false, questions: [] },
+    cancellation: { policy: 'flexible', asksNames: false, questions: [], answerLimit: null },
   }
 }

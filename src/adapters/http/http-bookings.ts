@@ -20,10 +20,15 @@ export const createHttpBookings = (http: HttpClient): BookingsSource => ({
   fetchChangeTerms: (id, signal) => http.call(changeTerms, { params: { id }, signal }),
   fetchOtherDepartures: async (id, { from, to, people }, signal) =>
     (await http.call(otherDepartures, { params: { id }, query: { from, to, people: String(people) }, signal })).days,
-  change: (id, { startsAt, people, participants, difference }) =>
+  change: (id, { people, participants, answers, ...wanted }) =>
     http.call(changeBooking, {
       params: { id },
-      body: { startsAt, people: people.map((one) => ({ ...one })), participants: [...participants], difference },
+      body: {
+        ...wanted,
+        people: people.map((one) => ({ ...one })),
+        participants: [...participants],
+        ...(answers && { answers: answers.map((one) => ({ ...one })) }),
+      },
     }),
   fetchQuestions: async (id, signal) => (await http.call(bookingQuestions, { params: { id }, signal })).questions,
   changeAnswers: (id, answers) =>

@@ -1,10 +1,13 @@
 import { NOBODY } from '../../core/booking-choice/choice.ts'
 import { partyProblem } from '../../core/booking-choice/missing.ts'
 import { priceLines, totalOf } from '../../core/booking-choice/total.ts'
-import { editedAnswers, questionsOf, wrongAnswers } from '../../core/booking-questions/questions.ts'
+import { editedAnswers, wrongAnswers } from '../../core/booking-questions/answers.ts'
+import type { OwnQuestion } from '../../core/booking-questions/own-question.ts'
+import { answersForParty } from '../../core/booking-questions/persons.ts'
+import { askedOf, type Question, questionsOf } from '../../core/booking-questions/questions.ts'
 import { bookingAfter } from '../../core/bookings/booking.machine.ts'
 import type { Booking } from '../../core/bookings/booking.ts'
-import { isSameTrip, sizeOf, type WantedChange } from '../../core/bookings/booking-change.ts'
+import { isSameParty, isSameTrip, sizeOf, type WantedChange } from '../../core/bookings/booking-change.ts'
 import { departureOf, isMovable, mayEditAnswers, orderBookings, refundFor } from '../../core/bookings/booking-rules.ts'
 import type { BookingsSource, OtherDay } from '../../core/bookings/bookings.port.ts'
 import { NotFound, Outdated, Rejected } from '../../core/failures.ts'
@@ -18,6 +21,7 @@ export function createMemoryBookings(
   given: readonly Booking[],
   before?: BeforeAnswering,
   now = () => new Date(),
+  ownQuestions: (offerId: string) => readonly OwnQuestion[] = () => [],
 ): BookingsSource {
   let bookings = given
   const find = (id: string) => {
@@ -29,6 +33,7 @@ export function createMemoryBookings(
     bookings = bookings.map((one) => (one.id === booking.id ? booking : one))
     return booking
   }
+  const questionsFor = ({ offer }: Booking) => questionsOf(offer.kind, ownQuestions(offer.id))
   const movable = (id: string) => {
     const booking = find(id)
     if (!isMovable(booking, now())) throw new Rejected('it can move no more')
@@ -61,7 +66,18 @@ export function createMemoryBookings(
         undefined,
       ),
     fetchChangeTerms: (id, signal) =>
-      answering(() => ({ plan: planOf(movable(id)), asksNames: movable(id).participants.length > 0 }), before, signal),
+      answering(
+        () => {
+          const booking = movable(id)
+          return {
+            plan: planOf(booking),
+            asksNames: booking.participants.length > 0,
+            questions: questionsFor(booking),
+          }
+        },
+        before,
+        signal,
+      ),
     fetchOtherDepartures: (id, { from, to }, signal) =>
       answering(() => otherDays(movable(id), from, to, now()), before, signal),
     change: (id, wanted) =>
@@ -71,21 +87,21 @@ export function createMemoryBookings(
           if (isSameTrip(change ?? find(id), wanted)) return find(id)
           const booking = movable(id)
           if (change !== null) throw new Rejected('another change waits')
-          return keep(changed(booking, wanted, now()))
+          return keep(changed(booking, wanted, now(), questionsFor(booking)))
         },
         before,
         undefined,
       ),
-    fetchQuestions: (id, signal) => answering(() => questionsOf(find(id).offer.kind, []), before, signal),
+    fetchQuestions: (id, signal) => answering(() => questionsFor(find(id)), before, signal),
     changeAnswers: (id, answers) =>
       answering(
         () => {
           const booking = find(id)
           if (!mayEditAnswers(booking, now())) throw new Rejected('the answers can change no more')
-          const questions = questionsOf(booking.offer.kind, [])
-          const fields = wrongAnswers(questions, answers)
+          const asked = askedOf(questionsFor(booking), sizeOf(booking.people))
+          const fields = wrongAnswers(asked, answers)
           if (Object.keys(fields).length > 0) throw new Rejected('wrong answers', { fields })
-          return keep({ ...booking, answers: editedAnswers(questions, answers, booking.answers ?? []) })
+          return keep({ ...booking, answers: editedAnswers(asked, answers, booking.answers ?? []) })
         },
         before,
         undefined,
@@ -111,7 +127,8 @@ export function createMemoryBookings(
   }
 }
 
-function changed(booking: Booking, { startsAt, people, difference }: WantedChange, now: Date): Booking {
+function changed(booking: Booking, wanted: WantedChange, now: Date, questions: readonly Question[]): Booking {
+  const { startsAt, people, difference } = wanted
   const [day = '', time = ''] = startsAt.split('T')
   const isOffered = startsAt === booking.startsAt || otherDays(booking, day, day, now)[0]?.times.includes(time) === true
   if (!isOffered) throw new Rejected('the departure has no room')
@@ -122,12 +139,25 @@ function changed(booking: Booking, { startsAt, people, difference }: WantedChang
   const lines = priceLines(plan, party)
   const total = totalOf(lines)
   if (total - booking.total !== difference) throw new Outdated('another difference')
-  if (difference <= 0) return { ...booking, startsAt, people, total, lines: booking.lines.length > 0 ? lines : [] }
+  const answers = answersAfter(booking, wanted, questions)
+  if (difference <= 0) {
+    return { ...booking, startsAt, people, total, answers, lines: booking.lines.length > 0 ? lines : [] }
+  }
   const expiresAt = new Date(now.getTime() + HOLD_MINUTES * 60_000).toISOString()
   return {
     ...booking,
     change: { orderId: `change-${booking.id}`, startsAt, people, total, difference, expiresAt },
   }
+}
+
+function answersAfter(booking: Booking, { people, answers }: WantedChange, questions: readonly Question[]) {
+  if (isSameParty(booking.people, people)) return booking.answers
+  const kept = answersForParty(booking.answers ?? [], booking.people, people)
+  if (answers === undefined) return kept
+  const asked = askedOf(questions, sizeOf(people)).filter(({ person }) => person !== null)
+  const fields = wrongAnswers(asked, answers)
+  if (Object.keys(fields).length > 0) throw new Rejected('wrong answers', { fields })
+  return editedAnswers(asked, answers, kept)
 }
 
 /** The plan costs each person what the booking did. */

@@ -1,6 +1,9 @@
-import { answerProblem, answersTo } from '../../core/booking-questions/questions.ts'
+import { answersTo, wrongAnswers } from '../../core/booking-questions/answers.ts'
+import type { OwnQuestion } from '../../core/booking-questions/own-question.ts'
+import { askedOf } from '../../core/booking-questions/questions.ts'
 import { bookingAfter } from '../../core/bookings/booking.machine.ts'
 import type { Booking } from '../../core/bookings/booking.ts'
+import { sizeOf } from '../../core/bookings/booking-change.ts'
 import { NotFound, Rejected, Unreachable } from '../../core/failures.ts'
 import type { OfferDetail } from '../../core/offers/offer.ts'
 import { type OrderEvent, orderAfter } from '../../core/orders/order.machine.ts'
@@ -29,6 +32,8 @@ interface Options {
   readonly offers: () => readonly OfferDetail[]
   readonly asksNames?: (offerId: string) => boolean
   readonly asksQuestions?: boolean
+  /** The guides' own questions, with `asksQuestions`. */
+  readonly ownQuestions?: (offerId: string) => readonly OwnQuestion[]
   readonly before?: BeforeAnswering
   readonly now?: () => Date
   readonly canSimulate?: boolean
@@ -53,6 +58,7 @@ export function createMemoryOrders({
   offers,
   asksNames = () => false,
   asksQuestions = false,
+  ownQuestions = () => [],
   before,
   now = () => new Date(),
   canSimulate = true,
@@ -85,6 +91,7 @@ export function createMemoryOrders({
     offers: offers(),
     asksNames,
     asksQuestions,
+    ownQuestions,
     orders: [...kept.keys()].map((id) => read(id).order),
   })
   const charge = (amount: number): PixCharge => {
@@ -107,11 +114,10 @@ export function createMemoryOrders({
       return { outcome: 'changed', quotes }
     }
     const fields = missingIn(request, (index) => quotes[index]?.offer?.asksNames === true)
-    for (const [index, { answers }] of request.items.entries()) {
-      for (const question of answers === undefined ? [] : (quotes[index]?.offer?.questions ?? [])) {
-        const wrong = answerProblem(question, answers?.find(({ id }) => id === question.id)?.text ?? '')
-        if (wrong !== null) fields[`items.${index}.answers.${question.id}`] = wrong
-      }
+    for (const [index, { choice, answers }] of request.items.entries()) {
+      if (answers === undefined) continue
+      const asked = askedOf(quotes[index]?.offer?.questions ?? [], sizeOf(choice.people))
+      Object.assign(fields, wrongAnswers(asked, answers, `items.${index}.`))
     }
     if (Object.keys(fields).length > 0) throw new Rejected('something is missing', { fields })
     const createdAt = now().toISOString()
@@ -140,7 +146,7 @@ export function createMemoryOrders({
           total,
           participants,
           notes,
-          answers: answersTo(quote.offer?.questions ?? [], given),
+          answers: answersTo(askedOf(quote.offer?.questions ?? [], sizeOf(choice.people)), given),
           refunded: null,
         },
         ...{ cancellation, bookedAt: createdAt, expiresAt, checkedInAt: null, cancelledAt: null, cancelReason: null },

@@ -2,6 +2,7 @@ import { NOBODY, type People } from '../../core/booking-choice/choice.ts'
 import { partyProblem } from '../../core/booking-choice/missing.ts'
 import { fits } from '../../core/booking-choice/seats.ts'
 import { priceLines, totalOf } from '../../core/booking-choice/total.ts'
+import type { OwnQuestion } from '../../core/booking-questions/own-question.ts'
 import { questionsOf } from '../../core/booking-questions/questions.ts'
 import type { Departure } from '../../core/departures/departure.ts'
 import type { OfferDetail } from '../../core/offers/offer.ts'
@@ -16,6 +17,7 @@ export interface Sold {
   readonly asksNames: (offerId: string) => boolean
   /** False for a backend without questions. */
   readonly asksQuestions: boolean
+  readonly ownQuestions: (offerId: string) => readonly OwnQuestion[]
   readonly orders: readonly Order[]
 }
 
@@ -36,7 +38,8 @@ const peopleOf = (people: WholeChoice['people']): People => ({
 })
 
 /** Price and availability of a choice at an instant. */
-export function quoteOf(choice: WholeChoice, { offers, asksNames, asksQuestions, orders }: Sold, now: Date): Quote {
+export function quoteOf(choice: WholeChoice, sold: Sold, now: Date): Quote {
+  const { offers, asksNames, asksQuestions, ownQuestions, orders } = sold
   const offer = offers.find(({ id }) => id === choice.offerId)
   if (offer === undefined) return GONE
   const { id, kind, title, destination, cover, provider, timeZone, durationMinutes, cancellation } = offer
@@ -45,7 +48,11 @@ export function quoteOf(choice: WholeChoice, { offers, asksNames, asksQuestions,
     ...GONE,
     problem: null,
     sentence: null,
-    offer: { ...shown, asksNames: asksNames(id), ...(asksQuestions && { questions: questionsOf(shown.kind, []) }) },
+    offer: {
+      ...shown,
+      asksNames: asksNames(id),
+      ...(asksQuestions && { questions: questionsOf(shown.kind, ownQuestions(id)) }),
+    },
   }
   const failed = (problem: QuoteProblem, sentence: string, rest: Partial<Quote> = {}): Quote => ({
     ...known,

@@ -1,3 +1,5 @@
+import type { GivenAnswer } from '../booking-questions/answers.ts'
+import type { Question } from '../booking-questions/questions.ts'
 import type { Centavos } from '../money/money.ts'
 import type { AgeBand, Plan } from '../offers/offer.ts'
 
@@ -22,6 +24,8 @@ export interface ChangeTerms {
   readonly plan: Plan
   /** The offer asks for the name of each person. */
   readonly asksNames: boolean
+  /** The offer's questions; absent if the backend does not ask any. */
+  readonly questions?: readonly Question[] | undefined
 }
 
 export interface WantedChange {
@@ -29,6 +33,8 @@ export interface WantedChange {
   readonly people: Party
   /** One name per person where the offer asks for them; otherwise empty. */
   readonly participants: readonly string[]
+  /** Answers to the questions about each person, if the party changes. Without them, each remaining person keeps their answers. */
+  readonly answers?: readonly GivenAnswer[] | undefined
   /** New price less the old one, as the person saw it. */
   readonly difference: Centavos
 }

@@ -123,9 +123,13 @@ export function isCancellable(booking: Departing & Pick<Booking, 'status' | 'che
   )
 }
 
-/** The answers can change until the departure and before check-in, like a cancellation. */
-export const mayEditAnswers = (booking: Parameters<typeof isCancellable>[0], now: Date): boolean =>
-  isCancellable(booking, now)
+/** The answers can change until the guide's limit, and never after departure or check-in. */
+export const mayEditAnswers = (
+  booking: Parameters<typeof isCancellable>[0] & Pick<Booking, 'answersUntil'>,
+  now: Date,
+): boolean =>
+  isCancellable(booking, now) &&
+  (booking.answersUntil === undefined || now.getTime() < Date.parse(booking.answersUntil))
 
 /** True if the traveller can change date and people, which is as long as cancelling is free. */
 export function isMovable(booking: Cancellable & Pick<Booking, 'checkedInAt'>, now: Date): boolean {

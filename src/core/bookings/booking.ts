@@ -1,5 +1,5 @@
 import type { PriceLine } from '../booking-choice/total.ts'
-import type { Answer } from '../booking-questions/questions.ts'
+import type { Answer, Unanswered } from '../booking-questions/answers.ts'
 import type { Centavos } from '../money/money.ts'
 import type { Advisory, AgeBand, CancellationPolicy, Picture, Place, Transfer } from '../offers/offer.ts'
 import type { OfferKind } from '../offers/offer-kinds.ts'
@@ -78,6 +78,10 @@ export interface Booking {
   readonly notes: string
   /** Answers to the questions of the purchase; absent where the backend does not ask. */
   readonly answers?: readonly Answer[] | undefined
+  /** ISO instant until which the answers can change; absent: until the departure. */
+  readonly answersUntil?: string | undefined
+  /** Current questions of the offer without an answer; absent if the backend does not count them. */
+  readonly unanswered?: Unanswered | undefined
   /** Absent where the backend changes no bookings. */
   readonly change?: PendingChange | null | undefined
   /** The refund; null without one. */

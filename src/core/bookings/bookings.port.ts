@@ -1,4 +1,5 @@
-import type { GivenAnswer, Question } from '../booking-questions/questions.ts'
+import type { GivenAnswer } from '../booking-questions/answers.ts'
+import type { Question } from '../booking-questions/questions.ts'
 import type { Centavos } from '../money/money.ts'
 import type { OfferKind } from '../offers/offer-kinds.ts'
 import type { Booking, OwnReview } from './booking.ts'
@@ -36,15 +37,15 @@ export interface BookingsSource {
   /**
    * Changes date and people; repeating it changes nothing. A lower price is refunded. For a higher one the answer is the old booking
    * with its `change`, which applies when `change.orderId` is paid; until then `Orders.cancel` drops it.
-   * @throws Outdated where the difference is another; Rejected as fetchChangeTerms, for a departure without room, for wrong people, and
-   *   while another change waits; NotFound.
+   * @throws Outdated where the difference is another; Rejected as fetchChangeTerms, for a departure without room, for wrong people, at
+   *   `answers.own-0.2` for a wrong answer, and while another change waits; NotFound.
    */
   change(id: string, wanted: WantedChange): Promise<Booking>
   /** The offer's current questions. @throws NotFound. */
   fetchQuestions(id: string, signal?: AbortSignal): Promise<readonly Question[]>
   /**
    * Replaces the answers; those to questions that are no longer asked stay. The same answers again change nothing.
-   * @throws Rejected at `answers.flight` for a wrong answer, and where the answers can no longer change; NotFound.
+   * @throws Rejected at `answers.flight` and `answers.own-0.2` for a wrong answer, and where the answers can no longer change; NotFound.
    */
   changeAnswers(id: string, answers: readonly GivenAnswer[]): Promise<Booking>
   /**

@@ -1,4 +1,4 @@
-import type { Answer } from '../booking-questions/questions.ts'
+import type { Answer } from '../booking-questions/answers.ts'
 import type { Centavos } from '../money/money.ts'
 import type { Advisory, AgeBand, Transfer } from '../offers/offer.ts'
 import type { OfferKind } from '../offers/offer-kinds.ts'

@@ -1,4 +1,5 @@
-import { answerProblem } from '../booking-questions/questions.ts'
+import { answerProblem, givenAnswers } from '../booking-questions/answers.ts'
+import { type AskedQuestion, askedOf } from '../booking-questions/questions.ts'
 import { toE164 } from '../brazil/phone.ts'
 import type { CartItem } from '../cart/cart.ts'
 import type { CheckedItem } from '../cart/check.ts'
@@ -16,7 +17,7 @@ export interface CheckoutDraft {
   readonly participants: Readonly<Record<string, readonly string[]>>
   /** By the cart item's id. */
   readonly notes: Readonly<Record<string, string>>
-  /** By the cart item's id, then by the question's. */
+  /** By the cart item's id, then by the key of the question. */
   readonly answers: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** The terms were accepted; required on each visit. */
   readonly isAgreed: boolean
@@ -45,6 +46,10 @@ export const notesField = (index: number): string => `items.${index}.notes`
 
 const countOf = ({ choice }: Pick<CartItem, 'choice'>): number =>
   choice.people.reduce((sum, { count }) => sum + count, 0)
+
+/** The questions for an item's buyer. */
+export const askedFor = ({ item, quote }: Pick<CheckedItem, 'item' | 'quote'>): readonly AskedQuestion[] =>
+  askedOf(quote?.offer?.questions ?? [], countOf(item))
 
 /** The names of an item's people; '' for an empty field. */
 export const namesOf = ({ participants }: CheckoutDraft, item: Pick<CartItem, 'id' | 'choice'>): readonly string[] =>
@@ -103,8 +108,8 @@ export function fieldsOf(draft: CheckoutDraft, items: readonly CheckedItem[]): r
         : [],
     ),
     ...items.flatMap(({ item, quote }, index) =>
-      (quote?.offer?.questions ?? []).map((question) =>
-        text(answerField(index, question.id), draft.answers[item.id]?.[question.id] ?? '', (typed) =>
+      askedFor({ item, quote }).map((question) =>
+        text(answerField(index, question.key), draft.answers[item.id]?.[question.key] ?? '', (typed) =>
           answerProblem(question, typed),
         ),
       ),
@@ -134,7 +139,7 @@ export function requestOf(draft: CheckoutDraft, items: readonly CheckedItem[], t
       participants: quote?.offer?.asksNames === true ? namesOf(draft, item).map((name) => name.trim()) : [],
       notes: (draft.notes[item.id] ?? '').trim(),
       ...(quote?.offer?.questions && {
-        answers: quote.offer.questions.map(({ id }) => ({ id, text: (draft.answers[item.id]?.[id] ?? '').trim() })),
+        answers: givenAnswers(askedFor({ item, quote }), draft.answers[item.id] ?? {}),
       }),
       cartItemId: item.id,
     })),

@@ -1,4 +1,7 @@
-import { type FieldSection, type FieldsOf, fieldsIn } from '../offers/offer-fields.ts'
+import { OPTION_LIMITS, type OwnQuestion } from '../booking-questions/own-question.ts'
+import { defaultQuestions } from '../booking-questions/questions.ts'
+import { BAND_NAMES } from '../offers/band-names.ts'
+import { type FieldSection, type FieldsOf, fieldsIn, OFFER_FIELDS } from '../offers/offer-fields.ts'
 import type { OfferKind } from '../offers/offer-kinds.ts'
 import { contactProblem, publicTextProblem, titleProblem } from '../text/public-text.ts'
 import { AGES_IN_ORDER } from './age-bands.ts'
@@ -12,14 +15,6 @@ const MARKUP = /<\/?[a-z!][^>]*>/i
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/
 /** The bounds of Brazil with its islands; degrees. */
 const BRAZIL = { south: -34, north: 5.5, west: -74.1, east: -28 }
-const BAND_NAMES = {
-  adult: 'adulto',
-  youth: 'jovem',
-  child: 'criança',
-  infant: 'bebê',
-  senior: 'idoso',
-  student: 'estudante',
-} as const
 
 /**
  * All problems of an offer, in the order of sections and fields; empty if it can be submitted. Screens and server use
@@ -38,6 +33,7 @@ export function offerProblems(kind: OfferKind, sections: OfferSections): readonl
     ...of('cancellation', [
       sections.cancellation.policy === null && { field: 'policy', sentence: REQUIRED },
       ...fieldProblems('cancellation', sections.cancellation),
+      ...questionProblems(kind, sections.cancellation.questions),
     ]),
   ]
 }
@@ -115,6 +111,40 @@ function fieldProblems<Section extends FieldSection>(section: Section, value: Fi
   return fieldsIn(section).flatMap(({ name, field }) => {
     const typed = values.get(name)
     return field.shape === 'lines' && Array.isArray(typed) ? lines(name, typed, field.most, field.length) : []
+  })
+}
+
+function questionProblems(kind: OfferKind, questions: readonly OwnQuestion[]): readonly Found[] {
+  const { most, length } = OFFER_FIELDS.questions
+  const { least, most: mostOptions, length: longestOption } = OPTION_LIMITS
+  const plain = (label: string) => label.trim().toLocaleLowerCase('pt-BR')
+  const defaults = defaultQuestions(kind).map(({ label }) => plain(label))
+  const labels = questions.map(({ label }) => plain(label))
+  if (questions.length > most) {
+    return [{ field: 'questions', sentence: `Use no máximo ${most} perguntas; agora são ${questions.length}.` }]
+  }
+  return questions.flatMap(({ type, label, choices }, index) => {
+    const at = (field: string) => `questions.${index}.${field}`
+    const options = choices.map(plain)
+    return [
+      text(at('label'), label, 3, length),
+      defaults.includes(plain(label)) && { field: at('label'), sentence: 'Já perguntamos isso a quem compra.' },
+      // A booking finds its answers by the text of the question.
+      labels.indexOf(plain(label)) < index && { field: at('label'), sentence: 'Você já faz esta pergunta.' },
+      ...(type === 'choice'
+        ? [
+            choices.length < least && { field: at('choices'), sentence: `Escreva pelo menos ${least} opções.` },
+            ...lines(at('choices'), choices, mostOptions, longestOption),
+            ...options.map(
+              (option, place) =>
+                options.indexOf(option) < place && {
+                  field: at(`choices.${place}`),
+                  sentence: 'Esta opção já está na lista.',
+                },
+            ),
+          ]
+        : []),
+    ]
   })
 }
 

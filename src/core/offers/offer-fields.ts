@@ -1,7 +1,9 @@
+import { ANSWER_LIMITS } from '../booking-questions/answer-limit.ts'
+import { type OwnQuestion, readOwnQuestion } from '../booking-questions/own-question.ts'
 import { EFFORTS, type OfferKind } from './offer-kinds.ts'
 import { ACCESSES, AUDIENCES, THEMES, WEATHERS } from './offer-traits.ts'
 
-/** Short lines; a yes or no; one of some choices; or any of some choices. */
+/** Short lines; a yes or no; one of some choices; any of some choices; or questions to those who book. */
 export type FieldDescription = {
   /** The section of the form in which guides edit it. */
   readonly section: 'description' | 'cancellation'
@@ -10,7 +12,7 @@ export type FieldDescription = {
   /** The kinds of offers with this field; all if absent. */
   readonly kinds?: readonly OfferKind[]
 } & (
-  | { readonly shape: 'lines'; readonly most: number; readonly length: number }
+  | { readonly shape: 'lines' | 'questions'; readonly most: number; readonly length: number }
   | { readonly shape: 'flag' }
   | { readonly shape: 'choice' | 'choices'; readonly choices: readonly string[] }
 )
@@ -32,7 +34,8 @@ export const OFFER_FIELDS = {
   weather: { section: 'description', isPublic: true, kinds: ['tour'], shape: 'choice', choices: WEATHERS },
   themes: { section: 'description', isPublic: true, kinds: ['tour'], shape: 'choices', choices: THEMES },
   asksNames: { section: 'cancellation', isPublic: false, shape: 'flag' },
-  questions: { section: 'cancellation', isPublic: false, shape: 'lines', most: 8, length: 120 },
+  questions: { section: 'cancellation', isPublic: false, shape: 'questions', most: 8, length: 120 },
+  answerLimit: { section: 'cancellation', isPublic: false, shape: 'choice', choices: ANSWER_LIMITS },
 } as const satisfies Readonly<Record<string, FieldDescription>>
 
 type Fields = typeof OFFER_FIELDS
@@ -41,13 +44,15 @@ export type FieldSection = Fields[FieldName]['section']
 
 type ValueOf<Field> = Field extends { readonly shape: 'lines' }
   ? readonly string[]
-  : Field extends { readonly shape: 'flag' }
-    ? boolean
-    : Field extends { readonly shape: 'choices'; readonly choices: readonly (infer Choice)[] }
-      ? readonly Choice[]
-      : Field extends { readonly choices: readonly (infer Choice)[] }
-        ? Choice | null
-        : never
+  : Field extends { readonly shape: 'questions' }
+    ? readonly OwnQuestion[]
+    : Field extends { readonly shape: 'flag' }
+      ? boolean
+      : Field extends { readonly shape: 'choices'; readonly choices: readonly (infer Choice)[] }
+        ? readonly Choice[]
+        : Field extends { readonly choices: readonly (infer Choice)[] }
+          ? Choice | null
+          : never
 
 /** The fields that guides edit in a section. */
 export type FieldsOf<Section extends FieldSection> = {
@@ -76,14 +81,21 @@ export const publicFields = (): readonly NamedField[] => ALL.filter(({ field }) 
 const isOf = ({ kinds }: FieldDescription, kind: OfferKind | undefined) =>
   kinds === undefined || kind === undefined || kinds.includes(kind)
 
-export const emptyValue = ({ shape }: FieldDescription): readonly string[] | boolean | null =>
-  shape === 'lines' || shape === 'choices' ? [] : shape === 'flag' ? false : null
+export function emptyValue({ shape }: FieldDescription): readonly never[] | false | null {
+  if (shape === 'flag') return false
+  return shape === 'choice' ? null : []
+}
+
+function fieldValue(field: FieldDescription, known: unknown): unknown {
+  if (field.shape !== 'questions') return known ?? emptyValue(field)
+  return Array.isArray(known) ? known.map(readOwnQuestion) : []
+}
 
 /** The value of each field in `known`, or its empty value; records older than a field do not contain it. */
 function readFields<Fields extends object>(fields: readonly NamedField[], known: object): Fields {
   const values = new Map<string, unknown>(Object.entries(known))
   // The type and the values come from the same table.
-  return Object.fromEntries(fields.map(({ name, field }) => [name, values.get(name) ?? emptyValue(field)])) as Fields
+  return Object.fromEntries(fields.map(({ name, field }) => [name, fieldValue(field, values.get(name))])) as Fields
 }
 
 export const readSectionFields = <Section extends FieldSection>(section: Section, known: object = {}) =>

@@ -1,5 +1,6 @@
 import type { PriceLine } from '../booking-choice/total.ts'
-import type { GivenAnswer, Question } from '../booking-questions/questions.ts'
+import type { GivenAnswer } from '../booking-questions/answers.ts'
+import type { Question } from '../booking-questions/questions.ts'
 import type { Booking, RefundState } from '../bookings/booking.ts'
 import type { Company } from '../company/company.ts'
 import type { Centavos } from '../money/money.ts'

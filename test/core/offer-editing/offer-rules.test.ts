@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { newQuestion, type OwnQuestion } from '../../../src/core/booking-questions/own-question.ts'
 import { OFFER_LIMITS } from '../../../src/core/offer-editing/offer-limits.ts'
 import { offerProblems } from '../../../src/core/offer-editing/offer-rules.ts'
 import { OFFER_SECTIONS, type OfferSections } from '../../../src/core/offer-editing/offer-sections.ts'
@@ -28,6 +29,14 @@ interface Season {
   readonly validUntil: string | null
 }
 
+const asking = (...questions: Partial<OwnQuestion>[]) =>
+  wrong({
+    cancellation: {
+      ...WHOLE.cancellation,
+      questions: questions.map((question) => ({ ...newQuestion('Alergias?'), ...question })),
+    },
+  })
+
 describe('the rules of offers', () => {
   it('find no problem in a complete offer', () => {
     expect(wrong({})).toEqual([])
@@ -53,6 +62,22 @@ describe('the rules of offers', () => {
       ['inclusions.included.0'],
     ],
     ['the same rule twice', timed({}, {}), ['availability.rules.1.startTimes']],
+    [
+      'nine questions',
+      asking(...Array.from({ length: 9 }, (_, at) => ({ label: `Pergunta ${at}` }))),
+      ['cancellation.questions'],
+    ],
+    ['a question without text', asking({ label: ' ' }), ['cancellation.questions.0.label']],
+    ['a long question', asking({ label: 'a'.repeat(121) }), ['cancellation.questions.0.label']],
+    ['the same question twice', asking({}, { label: ' ALERGIAS? ' }), ['cancellation.questions.1.label']],
+    ['a choice of one', asking({ type: 'choice', choices: ['P'] }), ['cancellation.questions.0.choices']],
+    ['the same option twice', asking({ type: 'choice', choices: ['P', 'p'] }), ['cancellation.questions.0.choices.1']],
+    ['options of a text', asking({ choices: ['P', 'P'] }), []],
+    [
+      'eleven options',
+      asking({ type: 'choice', choices: Array.from({ length: 11 }, (_, at) => `Opção ${at}`) }),
+      ['cancellation.questions.0.choices'],
+    ],
     ['no weekday', timed({ weekdays: [] }), ['availability.rules.0.weekdays']],
     ['a time that no clock shows', timed({ startTimes: ['24:00'] }), ['availability.rules.0.startTimes']],
     [

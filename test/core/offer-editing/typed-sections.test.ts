@@ -88,7 +88,7 @@ describe('The stored draft of an offer', () => {
   })
 
   test('leaves out a section that is not of its kind', () => {
-    const cancellation = { policy: 'strict', asksNames: true, questions: [] }
+    const cancellation = { policy: 'strict', asksNames: true, questions: [], answerLimit: null }
     const typed = { basics: { title: 'só o título' }, plans: 'nenhum', cancellation }
     const storage = createMemoryStorage({ [offerDraftKey(7, 'offer')]: JSON.stringify({ format: 1, offer, typed }) })
     expect(readOfferDraft(storage, 7, 'offer')?.typed).toEqual({ cancellation })

@@ -65,6 +65,6 @@ export const tourSections = (
     blockedDays: ['2026-12-25'],
   },
   inclusions: { included: ['Guia'], notIncluded: ['Almoço'] },
-  cancellation: { policy: 'flexible', asksNames: false, questions: [] },
+  cancellation: { policy: 'flexible', asksNames: false, questions: [], answerLimit: null },
   ...changes,
 })

@@ -1,4 +1,6 @@
+import { readOwnQuestion } from '../../../core/booking-questions/own-question.ts'
 import { type FieldName, fieldsIn, type OFFER_FIELDS } from '../../../core/offers/offer-fields.ts'
+import { questionText } from './question-words.ts'
 import { ACCESS_LABELS, AUDIENCE_LABELS, THEME_LABELS } from './trait-words.ts'
 
 interface Words<Shape extends string> {
@@ -8,6 +10,7 @@ interface Words<Shape extends string> {
 }
 
 type LinesWords = Words<'lines'>
+type QuestionsWords = Words<'questions'>
 
 interface FlagWords extends Words<'flag'> {
   readonly yes: string
@@ -19,10 +22,10 @@ interface ChoiceWords<Choice extends string = string, Shape extends 'choice' | '
   readonly choices: Readonly<Record<Choice, string>>
 }
 
-type FieldWords = LinesWords | FlagWords | ChoiceWords | ChoiceWords<string, 'choices'>
+type FieldWords = LinesWords | QuestionsWords | FlagWords | ChoiceWords | ChoiceWords<string, 'choices'>
 
-type WordsOf<Field> = Field extends { readonly shape: 'lines' }
-  ? LinesWords
+type WordsOf<Field> = Field extends { readonly shape: infer Shape extends 'lines' | 'questions' }
+  ? Words<Shape>
   : Field extends {
         readonly shape: infer Shape extends 'choice' | 'choices'
         readonly choices: readonly (infer Choice extends string)[]
@@ -83,8 +86,17 @@ const FIELD_WORDS: { readonly [Name in FieldName]: WordsOf<(typeof OFFER_FIELDS)
     no: 'Não pede o nome dos participantes',
   },
   questions: {
-    shape: 'lines',
+    shape: 'questions',
     heading: 'Perguntas',
+  },
+  answerLimit: {
+    shape: 'choice',
+    heading: 'As respostas podem mudar até',
+    choices: {
+      'two hours': '2 horas antes da saída',
+      'one day': '1 dia antes da saída',
+      'two days': '2 dias antes da saída',
+    },
   },
 }
 
@@ -108,6 +120,8 @@ export function fieldLines(words: FieldWords, value: unknown): readonly string[]
   switch (words.shape) {
     case 'lines':
       return Array.isArray(value) ? [...new Set(value.map((line: unknown) => String(line).trim()))].filter(Boolean) : []
+    case 'questions':
+      return Array.isArray(value) ? value.map((one: unknown) => questionText(readOwnQuestion(one))) : []
     case 'flag':
       return [value === true ? words.yes : words.no]
     case 'choices':

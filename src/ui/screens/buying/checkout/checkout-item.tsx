@@ -1,3 +1,4 @@
+import { personLabels } from '../../../../core/booking-questions/persons.ts'
 import type { CheckedItem } from '../../../../core/cart/check.ts'
 import type { CheckoutDraft } from '../../../../core/checkout/draft.ts'
 import {
@@ -93,9 +94,7 @@ export function CheckoutItem({ checked, index, draft, form, seller }: CheckoutIt
         )}
       </div>
       {quote?.offer?.asksNames && <Participants checked={checked} index={index} draft={draft} form={form} />}
-      {sold?.questions !== undefined && sold.questions.length > 0 && (
-        <CheckoutQuestions questions={sold.questions} itemId={item.id} {...{ index, draft, form }} />
-      )}
+      <CheckoutQuestions {...{ checked, index, draft, form }} />
       <TextArea
         name={notesField(index)}
         label={`Recado para ${offer.provider.name}`}
@@ -131,7 +130,7 @@ function Lines({ checked: { quote, total } }: { readonly checked: CheckedItem })
 }
 
 function Participants({ checked: { item }, index, draft, form }: Omit<CheckoutItemProps, 'seller'>) {
-  const labels = labelsOf(item.choice.people)
+  const labels = personLabels(item.choice.people)
   return (
     <fieldset className="grid min-w-0 gap-4">
       <legend className="mb-3">
@@ -160,15 +159,6 @@ function Participants({ checked: { item }, index, draft, form }: Omit<CheckoutIt
       </div>
     </fieldset>
   )
-}
-
-/** `Adulto 1`, `Adulto 2`, `Criança`. */
-function labelsOf(people: CheckedItem['item']['choice']['people']): readonly string[] {
-  return people.flatMap(({ band, count }) => {
-    const one = bandText(band, 1)
-    const label = `${one.charAt(0).toUpperCase()}${one.slice(1)}`
-    return Array.from({ length: count }, (_, at) => (count === 1 ? label : `${label} ${at + 1}`))
-  })
 }
 
 /** A CNPJ has 14 digits; a CPF is masked. */

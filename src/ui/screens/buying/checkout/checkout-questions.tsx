@@ -1,19 +1,21 @@
-import type { Question } from '../../../../core/booking-questions/questions.ts'
-import { answerField, type CheckoutDraft, withAnswer } from '../../../../core/checkout/draft.ts'
+import { personLabels } from '../../../../core/booking-questions/persons.ts'
+import type { CheckedItem } from '../../../../core/cart/check.ts'
+import { answerField, askedFor, type CheckoutDraft, namesOf, withAnswer } from '../../../../core/checkout/draft.ts'
 import { QuestionFields } from '../../../shared/bookings/question-fields.tsx'
 import type { CheckoutForm } from './use-checkout-form.ts'
 
 interface CheckoutQuestionsProps {
-  readonly questions: readonly Question[]
-  /** Id of the cart item. */
-  readonly itemId: string
+  readonly checked: CheckedItem
   readonly index: number
   readonly draft: CheckoutDraft
   readonly form: CheckoutForm
 }
 
 /** The guide's questions that must be answered before the payment. */
-export function CheckoutQuestions({ questions, itemId, index, draft, form }: CheckoutQuestionsProps) {
+export function CheckoutQuestions({ checked, index, draft, form }: CheckoutQuestionsProps) {
+  const { item } = checked
+  const questions = askedFor(checked)
+  if (questions.length === 0) return null
   return (
     <fieldset className="grid min-w-0 grid-cols-1 gap-4 sm:grid-cols-2">
       <legend className="mb-3">
@@ -22,10 +24,11 @@ export function CheckoutQuestions({ questions, itemId, index, draft, form }: Che
       </legend>
       <QuestionFields
         questions={questions}
-        nameOf={(id) => answerField(index, id)}
-        texts={draft.answers[itemId] ?? {}}
+        persons={personLabels(item.choice.people, namesOf(draft, item))}
+        nameOf={(key) => answerField(index, key)}
+        texts={draft.answers[item.id] ?? {}}
         form={form}
-        onChange={(id, text) => form.change(withAnswer(draft, itemId, id, text))}
+        onChange={(key, text) => form.change(withAnswer(draft, item.id, key, text))}
       />
     </fieldset>
   )

@@ -6,6 +6,7 @@ import { createMemoryCart } from '../../../../../src/adapters/memory/memory-cart
 import { createMemoryOffers } from '../../../../../src/adapters/memory/memory-offers.ts'
 import { createMemoryOrders } from '../../../../../src/adapters/memory/memory-orders.ts'
 import { createMemoryProviders } from '../../../../../src/adapters/memory/memory-providers.ts'
+import { newQuestion, type OwnQuestion } from '../../../../../src/core/booking-questions/own-question.ts'
 import type { Booking } from '../../../../../src/core/bookings/booking.ts'
 import { selectCartItems } from '../../../../../src/core/cart/cart.selectors.ts'
 import type { CartItem } from '../../../../../src/core/cart/cart.ts'
@@ -31,6 +32,7 @@ interface Opened {
   readonly items?: readonly CartItem[]
   readonly asksNames?: boolean
   readonly asksQuestions?: boolean
+  readonly ownQuestions?: readonly OwnQuestion[]
   readonly path?: string
   readonly stored?: Readonly<Record<string, string>>
   readonly visitor?: boolean
@@ -43,6 +45,7 @@ async function open({
   items = [tour, transfer],
   asksNames = false,
   asksQuestions = false,
+  ownQuestions = [],
   path = '/finalizar-compra',
   stored,
   visitor,
@@ -54,6 +57,7 @@ async function open({
     offers: () => state.offers,
     asksNames: (id) => asksNames && id === aTour.id,
     asksQuestions,
+    ownQuestions: () => ownQuestions,
     before: () => {
       if (state.failure !== null) throw state.failure
     },
@@ -177,6 +181,41 @@ describe('the checkout', () => {
       'Chegada',
       'LA 3402',
       'Pousada do Rio',
+    ])
+  })
+
+  it('asks the guide’s questions for each person; refuses a long answer at its field and keeps its text', async () => {
+    const vest = {
+      ...newQuestion('Colete'),
+      type: 'choice' as const,
+      choices: ['P', 'M'],
+      isPerPerson: true,
+      isRequired: true,
+    }
+    const ownQuestions = [vest, newQuestion('Alergias')]
+    const { user, orders } = await open({ items: [tour], asksQuestions: true, ownQuestions })
+    await ready()
+    await user.click(terms())
+    const allergies = field(/^Alergias/)
+    const long = 'a'.repeat(10_000)
+    await user.click(allergies)
+    await user.paste(long)
+    await user.click(await ready())
+    expect(screen.getByText('Escreva em até 300 letras; agora são 10000.')).toBeTruthy()
+    expect([document.activeElement === allergies, allergies.value]).toEqual([true, long])
+    await user.clear(allergies)
+    for (const [person, size] of [
+      ['Adulto 1', 'P'],
+      ['Adulto 2', 'M'],
+    ] as const) {
+      const group = within(screen.getByRole('group', { name: person }))
+      await user.selectOptions(group.getByRole('combobox', { name: /^Colete/ }), size)
+    }
+    await user.click(await ready())
+    await waitFor(() => expect(orders.all()).toHaveLength(1))
+    expect(orders.all()[0]?.bookings[0]?.answers).toEqual([
+      { label: 'Colete', text: 'P', person: 0 },
+      { label: 'Colete', text: 'M', person: 1 },
     ])
   })
 

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import ICAL from 'ical.js'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createMemoryBookings } from '../../../../../src/adapters/memory/memory-bookings.ts'
+import { newQuestion } from '../../../../../src/core/booking-questions/own-question.ts'
 import type { Booking } from '../../../../../src/core/bookings/booking.ts'
 import { KEPT_BOOKINGS_KEY } from '../../../../../src/core/bookings/kept-bookings.ts'
 import { Rejected, ServiceFailed, Unreachable } from '../../../../../src/core/failures.ts'
@@ -366,6 +367,30 @@ describe('a change of date or people', () => {
       '/pagamento-pix/change-reserva-Lagoa%20Azul',
     )
     expect(screen.queryByRole('button', { name: NAME })).toBeNull()
+  })
+
+  it('asks the guide’s questions for each person and fills in the known answers', async () => {
+    const shoe = { ...newQuestion('Sapato'), type: 'number' as const, isPerPerson: true, isRequired: true }
+    const answers = [{ label: 'Sapato', text: '38', person: 0 }]
+    const bookings = createMemoryBookings([{ ...priced(), answers }], undefined, undefined, () => [shoe])
+    await openApp(PATH, { user: userWith('client'), ports: { bookings } })
+    await userEvent.click(await screen.findByRole('button', { name: NAME }))
+    const opened = await dialog()
+    await userEvent.click(await opened.findByRole('button', { name: /^Mais/ }))
+    const of = (name: string) =>
+      within(opened.getByRole('group', { name })).getByRole<HTMLInputElement>('textbox', { name: 'Sapato' })
+    expect([of('Adulto 1').value, of('Adulto 2').value]).toEqual(['38', ''])
+    await userEvent.click(opened.getByRole('button', { name: /^Mudar e pagar/ }))
+    await opened.findByText('Responda ao que o guia pergunta sobre cada pessoa.')
+    expect(within(opened.getByRole('group', { name: 'Adulto 3' })).getByText('Campo obrigatório')).toBeTruthy()
+    for (const [name, size] of [
+      ['Adulto 2', '40'],
+      ['Adulto 3', '41'],
+    ] as const) {
+      await userEvent.type(of(name), size)
+    }
+    await userEvent.click(opened.getByRole('button', { name: /^Mudar e pagar/ }))
+    await waitFor(async () => expect((await bookings.fetchBooking('reserva-Lagoa Azul')).change).not.toBeNull())
   })
 
   it('explains the plan’s limits', async () => {

@@ -77,7 +77,7 @@ describe('/editar-tour', () => {
     const offers = ownOffers()
     await prepare(offers, {
       ...wholeSections('tour'),
-      cancellation: { policy: null, asksNames: false, questions: [] },
+      cancellation: { policy: null, asksNames: false, questions: [], answerLimit: null },
       inclusions: wholeSections('tour').inclusions,
     })
     const { user } = await openAsGuide(`${PAGE}?etapa=revisar`, offers)

@@ -1,7 +1,10 @@
 import { useRouter } from '@tanstack/react-router'
 import { useId, useState } from 'react'
-import { answerProblem, type Question } from '../../../../../core/booking-questions/questions.ts'
+import { answerProblem, answerTexts, givenAnswers } from '../../../../../core/booking-questions/answers.ts'
+import { personLabels } from '../../../../../core/booking-questions/persons.ts'
+import { askedOf, type Question } from '../../../../../core/booking-questions/questions.ts'
 import type { Booking } from '../../../../../core/bookings/booking.ts'
+import { sizeOf } from '../../../../../core/bookings/booking-change.ts'
 import { Rejected } from '../../../../../core/failures.ts'
 import { useApp } from '../../../../app.tsx'
 import { toast } from '../../../../components/toasts/toast.ts'
@@ -21,7 +24,7 @@ interface AnswersDialogProps {
 }
 
 const NONE: readonly Question[] = []
-const nameOf = (id: string) => `answers.${id}`
+const nameOf = (key: string) => `answers.${key}`
 
 /** Answers the guide's questions again. */
 export function AnswersDialog({ booking, onClose }: AnswersDialogProps) {
@@ -33,22 +36,18 @@ export function AnswersDialog({ booking, onClose }: AnswersDialogProps) {
     key: booking.id,
     load: (signal) => app.buying.bookings.fetchQuestions(booking.id, signal),
   })
-  const questions = value ?? NONE
+  const questions = askedOf(value ?? NONE, sizeOf(booking.people))
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const known = Object.fromEntries(
-    questions.map(({ id, label }) => [id, booking.answers?.find((answer) => answer.label === label)?.text ?? '']),
-  )
-  const texts = { ...known, ...typed }
+  const texts = { ...answerTexts(questions, booking.answers ?? []), ...typed }
 
   const save = async () => {
     if (isBusy) return
     setBusy(true)
     setProblem(null)
     try {
-      const answers = questions.map(({ id }) => ({ id, text: texts[id] ?? '' }))
-      const changed = await app.buying.bookings.changeAnswers(booking.id, answers)
+      const changed = await app.buying.bookings.changeAnswers(booking.id, givenAnswers(questions, texts))
       if (user !== null) rememberOpened(app, user, changed)
       onClose()
       toast.success('Respostas guardadas.', { description: 'O guia já vê as novas.' })
@@ -63,8 +62,8 @@ export function AnswersDialog({ booking, onClose }: AnswersDialogProps) {
   }
   const form = useForm({
     fields: questions.map((question) => {
-      const text = texts[question.id] ?? ''
-      return { name: nameOf(question.id), value: text, rules: [() => answerProblem(question, text)] }
+      const text = texts[question.key] ?? ''
+      return { name: nameOf(question.key), value: text, rules: [() => answerProblem(question, text)] }
     }),
     onSubmit: () => void save(),
   })
@@ -105,10 +104,11 @@ export function AnswersDialog({ booking, onClose }: AnswersDialogProps) {
       <form id={formId} ref={form.form} noValidate onSubmit={form.submit} className="grid grid-cols-1 gap-4">
         <QuestionFields
           questions={questions}
+          persons={personLabels(booking.people, booking.participants)}
           nameOf={nameOf}
           texts={texts}
           form={form}
-          onChange={(id, text) => setTyped({ ...typed, [id]: text })}
+          onChange={(key, text) => setTyped({ ...typed, [key]: text })}
         />
       </form>
       <p

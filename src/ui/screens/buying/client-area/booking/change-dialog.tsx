@@ -4,8 +4,11 @@ import { useRef, useState } from 'react'
 import { countPeople, NOBODY, type People } from '../../../../../core/booking-choice/choice.ts'
 import { partyProblem } from '../../../../../core/booking-choice/missing.ts'
 import { priceLines, totalOf } from '../../../../../core/booking-choice/total.ts'
+import { answersTo, answerTexts, givenAnswers, wrongAnswers } from '../../../../../core/booking-questions/answers.ts'
+import { answersForParty, personLabels } from '../../../../../core/booking-questions/persons.ts'
+import { askedOf } from '../../../../../core/booking-questions/questions.ts'
 import type { Booking } from '../../../../../core/bookings/booking.ts'
-import { type ChangeTerms, isSameParty, isSameTrip } from '../../../../../core/bookings/booking-change.ts'
+import { type ChangeTerms, isSameParty, isSameTrip, type Party } from '../../../../../core/bookings/booking-change.ts'
 import { freeCancellationUntil } from '../../../../../core/bookings/booking-rules.ts'
 import { isFailure, Rejected } from '../../../../../core/failures.ts'
 import { formatBrl } from '../../../../../core/money/format.ts'
@@ -21,6 +24,7 @@ import { failureText } from '../../../../failure-sentence.ts'
 import { shortDateText } from '../../../../labels.ts'
 import { momentText, peopleText } from '../../../../shared/bookings/booking-text.ts'
 import { paymentHref } from '../../../../shared/bookings/payment-links.ts'
+import { QuestionFields } from '../../../../shared/bookings/question-fields.tsx'
 import { rememberOpened } from '../../../../shared/bookings/remember-bookings.ts'
 import { useResource } from '../../../../shared/use-resource.ts'
 import { useOnline } from '../../../../use-online.ts'
@@ -46,6 +50,7 @@ export function ChangeDialog({ booking, onClose, onChanged }: ChangeDialogProps)
   const [typed, setPeople] = useState<People | null>(null)
   const [names, setNames] = useState(booking.participants)
   const [when, setWhen] = useState<{ readonly day: string; readonly time: string | null } | null>(null)
+  const [answers, setAnswers] = useState<Readonly<Record<string, string>>>({})
   const [refused, setRefused] = useState<{
     readonly text: string | null
     readonly fields: Fields
@@ -63,23 +68,42 @@ export function ChangeDialog({ booking, onClose, onChanged }: ChangeDialogProps)
     ...Object.fromEntries(booking.people.map(({ band, count }) => [band, count])),
   }
   const party = typed ?? before
-  const people = AGE_BANDS.filter((band) => party[band] > 0).map((band) => ({ band, count: party[band] }))
+  const people = rowsOf(party)
   const startsAt = when === null ? booking.startsAt : when.time === null ? null : `${when.day}T${when.time}`
   const plan = value?.plan
   const problem = plan === undefined ? null : partyProblem(party, plan, null)
   const total = plan === undefined ? booking.total : totalOf(priceLines(plan, party))
   const difference = total - booking.total
   const isChanged = startsAt !== null && !isSameTrip(booking, { startsAt, people })
-  const asksNames = value?.asksNames === true && !isSameParty(booking.people, people)
+  const isOtherParty = !isSameParty(booking.people, people)
+  const asksNames = value?.asksNames === true && isOtherParty
+  const asked = isOtherParty
+    ? askedOf(value?.questions ?? [], countPeople(party)).filter(({ person }) => person !== null)
+    : []
+  const texts = { ...answerTexts(asked, answersForParty(booking.answers ?? [], booking.people, people)), ...answers }
 
+  const changePeople = (next: People) => {
+    const kept = answersForParty(answersTo(asked, givenAnswers(asked, texts)), people, rowsOf(next))
+    setAnswers(answerTexts(askedOf(value?.questions ?? [], countPeople(next)), kept))
+    setPeople(next)
+  }
   const change = async () => {
     if (isAsked.current || startsAt === null) return
+    const given = givenAnswers(asked, texts)
+    const wrong = wrongAnswers(asked, given)
+    if (Object.keys(wrong).length > 0) {
+      setRefused({ text: 'Responda ao que o guia pergunta sobre cada pessoa.', fields: wrong })
+      return
+    }
     isAsked.current = true
     setBusy(true)
     setRefused(undefined)
     try {
       const participants = asksNames ? Array.from({ length: countPeople(party) }, (_, at) => names[at] ?? '') : []
-      const changed = await app.buying.bookings.change(booking.id, { startsAt, people, participants, difference })
+      const changed = await app.buying.bookings.change(booking.id, {
+        ...{ startsAt, people, participants, difference },
+        ...(asked.length > 0 && { answers: given }),
+      })
       if (user !== null) rememberOpened(app, user, changed)
       const waiting = changed.change ?? null
       if (waiting !== null) {
@@ -159,8 +183,21 @@ export function ChangeDialog({ booking, onClose, onChanged }: ChangeDialogProps)
       )}
       {isOnline && value !== null && (
         <div className="mt-4 grid grid-cols-1 gap-5">
-          <ChangePeople plan={value.plan} people={party} onChange={setPeople} problem={problem} />
+          <ChangePeople plan={value.plan} people={party} onChange={changePeople} problem={problem} />
           {asksNames && <ChangeNames people={party} names={names} errors={refused?.fields ?? {}} onChange={setNames} />}
+          {asked.length > 0 && (
+            <fieldset className="grid min-w-0 grid-cols-1 gap-4">
+              <legend className="mb-3 font-semibold">O que o guia precisa saber de cada pessoa</legend>
+              <QuestionFields
+                questions={asked}
+                persons={personLabels(people, asksNames ? names : [])}
+                nameOf={(key) => `answers.${key}`}
+                texts={texts}
+                form={{ error: (name) => refused?.fields[name] ?? null, leave: () => undefined }}
+                onChange={(key, text) => setAnswers({ ...answers, [key]: text })}
+              />
+            </fieldset>
+          )}
           <section aria-label="Quando">
             <h3 className="text-base">Quando</h3>
             <ChangeCalendar
@@ -198,6 +235,9 @@ export function ChangeDialog({ booking, onClose, onChanged }: ChangeDialogProps)
     </Dialog>
   )
 }
+
+const rowsOf = (party: People): Party =>
+  AGE_BANDS.filter((band) => party[band] > 0).map((band) => ({ band, count: party[band] }))
 
 function actionText(booking: Booking, startsAt: string | null, difference: number): string {
   if (difference > 0) return `Mudar e pagar ${formatBrl(difference)}`

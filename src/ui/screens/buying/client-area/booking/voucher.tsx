@@ -1,5 +1,6 @@
 import { CircleCheck, MessageCircle, Phone, Printer, Video } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { answerGroups, leadOf } from '../../../../../core/booking-questions/persons.ts'
 import type { Booking } from '../../../../../core/bookings/booking.ts'
 import {
   checkInText,
@@ -80,11 +81,23 @@ export function Voucher({ booking, now }: VoucherProps) {
                 )}
               </Answer>
             )}
-            {(booking.answers ?? []).map(({ label, text }) => (
-              <Answer key={label} name={label}>
-                <span className="wrap-anywhere">{text}</span>
-              </Answer>
-            ))}
+            {answerGroups(booking).map(({ person, answers }) =>
+              person === null ? (
+                answers.map(({ label, text }) => (
+                  <Answer key={label} name={label}>
+                    {text}
+                  </Answer>
+                ))
+              ) : (
+                <Answer key={person} name={person}>
+                  {answers.map(({ label, text }) => (
+                    <span key={label} className="block">
+                      {leadOf(label)} {text}
+                    </span>
+                  ))}
+                </Answer>
+              ),
+            )}
             {join !== null && <Answer name={advisory === null ? 'Antes de ir' : 'Como participar'}>{join}</Answer>}
             <Answer name="Com quem falar">
               {provider.name}

@@ -165,7 +165,7 @@ function Arrived({ booking, wasBefore }: CheckedIn) {
           {booking.offer.title} · {momentOf(booking)} · {booking.code}
         </p>
         {booking.participants.length > 0 && <p className="mt-1 text-sm">{booking.participants.join(', ')}</p>}
-        {booking.answers && <BookingAnswers answers={booking.answers} />}
+        <BookingAnswers booking={booking} />
         {booking.notes !== '' && <p className="mt-1 text-sm">Recado: {booking.notes}</p>}
       </div>
     </div>

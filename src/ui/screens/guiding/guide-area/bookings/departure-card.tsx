@@ -136,7 +136,7 @@ function BookingRow({ booking, now, isBusy, onCheckIn, onCancel }: BookingRowPro
         )}
         {answers.length > 0 && (
           <Line icon={<ClipboardList size={16} aria-hidden="true" />}>
-            <BookingAnswers answers={answers} />
+            <BookingAnswers booking={booking} />
           </Line>
         )}
         {notes !== '' && (

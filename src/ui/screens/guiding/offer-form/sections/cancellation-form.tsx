@@ -50,7 +50,9 @@ export function CancellationForm({ kind, value, onChange, onLeave, problems }: S
       </p>
       <fieldset className="border-t border-line pt-4">
         <legend className="sr-only">Dados de quem vai</legend>
-        <FieldControls section="cancellation" {...{ kind, value, onChange, problems, onLeave }} />
+        <div className="flex flex-col gap-6">
+          <FieldControls section="cancellation" {...{ kind, value, onChange, problems, onLeave }} />
+        </div>
       </fieldset>
     </div>
   )

@@ -5,6 +5,7 @@ import { wordsOf } from '../../../../shared/offers/field-words.ts'
 import { ChoicesField } from './choices-field.tsx'
 import { FIELD_FORM_WORDS, type FormWords, type LinesFormWords } from './field-form-words.ts'
 import { LineList } from './line-list.tsx'
+import { OwnQuestions } from './own-questions.tsx'
 import type { SectionFormProps } from './section-form.ts'
 import { useSuggestedTraits } from './use-suggested-traits.ts'
 
@@ -42,6 +43,21 @@ export function FieldControls<Section extends FieldSection>(props: Props<Section
         />
       )
     }
+    if (field.shape === 'questions') {
+      return (
+        <OwnQuestions
+          key={name}
+          legend={form.label}
+          hint={form.hint}
+          placeholder={form.examples?.[kind] ?? ''}
+          questions={Array.isArray(given) ? given : []}
+          onChange={change}
+          most={field.most}
+          length={field.length}
+          {...{ kind, name, onLeave, problems }}
+        />
+      )
+    }
     if (words.shape === 'flag') {
       return (
         <Checkbox
@@ -76,7 +92,7 @@ export function FieldControls<Section extends FieldSection>(props: Props<Section
         hint={form.hint}
         optional
         options={[
-          { value: '', label: 'Não informar' },
+          { value: '', label: form.none ?? 'Não informar' },
           ...field.choices.map((choice) => ({ value: choice, label: words.choices[choice] ?? choice })),
         ]}
         value={typeof given === 'string' ? given : ''}

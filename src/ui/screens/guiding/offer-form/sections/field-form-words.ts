@@ -5,6 +5,8 @@ export interface FormWords {
   /** Label of the control. */
   readonly label: string
   readonly hint: string
+  /** Text of the empty choice; default: "Não informar". */
+  readonly none?: string
 }
 
 export interface LinesFormWords extends FormWords {
@@ -13,7 +15,11 @@ export interface LinesFormWords extends FormWords {
   readonly examples: Readonly<Record<OfferKind, string>>
 }
 
-type WordsOf<Field> = Field extends { readonly shape: 'lines' } ? LinesFormWords : FormWords
+type WordsOf<Field> = Field extends { readonly shape: 'lines' }
+  ? LinesFormWords
+  : Field extends { readonly shape: 'questions' }
+    ? Omit<LinesFormWords, 'each'>
+    : FormWords
 
 /** Texts of the form's controls for the fields of core/offers/offer-fields.ts; travellers' pages do not load them. */
 export const FIELD_FORM_WORDS: { readonly [Name in FieldName]: WordsOf<(typeof OFFER_FIELDS)[Name]> } = {
@@ -65,12 +71,16 @@ export const FIELD_FORM_WORDS: { readonly [Name in FieldName]: WordsOf<(typeof O
   },
   questions: {
     label: 'Suas perguntas para quem compra',
-    hint: 'Uma por linha; quem compra responde antes de pagar. Traslados já perguntam sentido, voo ou horário, endereço e malas.',
-    each: 'Pergunta',
+    hint: 'Quem compra responde antes de pagar, e pode mudar a resposta até o prazo que você escolher abaixo.',
     examples: {
       tour: 'Alguém tem alergia a camarão?',
       transfer: 'Precisa de cadeirinha?',
       advisory: 'Quantos dias vai durar a viagem?',
     },
+  },
+  answerLimit: {
+    label: 'Até quando as respostas podem mudar',
+    hint: 'Depois disso, quem compra escreve para você.',
+    none: 'A hora da saída',
   },
 }
