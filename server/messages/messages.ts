@@ -185,8 +185,9 @@ export async function add(
   return message
 }
 
-/** A sliding minute over all threads of a person. */
+/** A sliding minute over all threads of a person. The lock makes messages to several threads at the same moment count each other. */
 async function refuseHaste(transaction: Database, userId: string, now: Date): Promise<void> {
+  await transaction.query("SELECT pg_advisory_xact_lock(hashtextextended('messages of ' || $1::text, 0))", [userId])
   const since = new Date(now.getTime() - RATE_SECONDS * 1000)
   const [oldest] = await transaction.query<{ sent_at: Date }>(
     `SELECT sent_at FROM messages WHERE user_id = $1 AND sent_at > $2 ORDER BY sent_at DESC OFFSET $3 LIMIT 1`,

@@ -11,7 +11,7 @@ import { openLive } from './live-support.ts'
 import { type Buying, startBuying } from './orders-support.ts'
 import { SELLERS, type Seller } from './own-offers-support.ts'
 import { servicesOn } from './support.ts'
-import { workerOf } from './work-support.ts'
+import { purge, workerOf } from './work-support.ts'
 
 eachDatabase('messages', (open) => {
   let database: Database
@@ -75,28 +75,38 @@ eachDatabase('messages', (open) => {
     expect(before.body.messages.map(({ sequence }: Message) => sequence)).toEqual([1, 2, 3])
   })
 
-  it('is closed to everybody else, in every way', async () => {
-    const { id } = await enquiry()
-    const message = (await say('client', id, 'Só para nós')).body.id
-    for (const who of ['other', 'admin'] as const) {
-      const ways = [
-        `messages/threads/${id}`,
-        `messages/threads/${id}/messages`,
-        [`PUT messages/threads/${id}/messages/${randomUUID()}`, { text: 'oi' }],
-        [`PATCH messages/threads/${id}/messages/${message}`, { text: 'oi' }],
-        [`DELETE messages/threads/${id}/messages/${message}`, undefined],
-        [`PUT messages/threads/${id}/read`, { upTo: 1 }],
-        [`PUT messages/threads/${id}/block`, { isBlocked: true }],
-        [`PUT messages/threads/${id}/reports/${randomUUID()}`, { messageId: null, reason: 'other', note: '' }],
-        [`PUT messages/threads/${id}/archive`, { isArchived: true }],
-      ] as const
-      for (const way of ways) {
-        const [path, body] = typeof way === 'string' ? [way, undefined] : way
-        expect((await ask(who, path, body)).status, `${who} ${path}`).toBe(404)
-        expect((await ask(null, path, body)).status, path).toBe(401)
+  it.each([
+    ['client', ['other', 'admin']],
+    ['other', ['client', 'admin']],
+  ] as const)('is closed to everybody but %s and the guide, in every way', async (traveller, strangers) => {
+    const { id } = await enquiry(traveller)
+    const message = (await say(traveller, id, 'Só para nós')).body.id
+    const file = { file: 'data:image/png;base64,aaaa', name: 'a.png', text: '' }
+    const ways: readonly (readonly [string, object?])[] = [
+      [`GET messages/threads/${id}`],
+      [`GET messages/threads/${id}/messages`],
+      [`GET messages/threads/${id}/messages/${message}/file`],
+      [`GET messages/threads/${id}/templates`],
+      [`PUT messages/threads/${id}/messages/${randomUUID()}`, { text: 'oi' }],
+      [`PUT messages/threads/${id}/messages/${randomUUID()}/file`, file],
+      [`PATCH messages/threads/${id}/messages/${message}`, { text: 'oi' }],
+      [`DELETE messages/threads/${id}/messages/${message}`],
+      [`PUT messages/threads/${id}/read`, { upTo: 1 }],
+      [`PUT messages/threads/${id}/typing`],
+      [`PUT messages/threads/${id}/block`, { isBlocked: true }],
+      [`PUT messages/threads/${id}/reports/${randomUUID()}`, { messageId: null, reason: 'other', note: '' }],
+      [`PUT messages/threads/${id}/archive`, { isArchived: true }],
+    ]
+    for (const [path, body] of ways) {
+      for (const who of strangers) {
+        // Templates are for guides alone.
+        const refusals = path.endsWith('/templates') ? [403, 404] : [404]
+        expect(refusals, `${who} ${path}`).toContain((await ask(who, path, body)).status)
       }
-      expect((await ask(who, 'messages/threads?text=nos')).body.threads).toEqual([])
+      expect((await ask(null, path, body)).status, path).toBe(401)
     }
+    for (const who of strangers) expect((await ask(who, 'messages/threads?text=para%20nos')).body.threads).toEqual([])
+    expect(await read('guide', id)).toMatchObject([{ text: 'Só para nós', isDeleted: false }])
   })
 
   it('masks contact data of both sides until a booking is paid, and stores nothing of it', async () => {
@@ -232,6 +242,24 @@ eachDatabase('messages', (open) => {
     expect((await hurry(100)).status).toBe(200)
   })
 
+  it('takes twenty of 1,000 messages of a minute, to whichever threads, and tells each other one when to try again', async () => {
+    const threads = [await enquiry('other'), await enquiry('other'), await enquiry('other')]
+    buying.wait(120)
+    const statuses: number[] = []
+    const waits = new Set<number>()
+    const send = async (at: number) => {
+      const { id } = threads[at % threads.length] ?? { id: '' }
+      const path = `PUT messages/threads/${id}/messages/${randomUUID()}`
+      const { status, headers } = await ask('other', path, { text: `${at}` })
+      statuses.push(status)
+      if (status === 429) waits.add(Number(headers['retry-after']))
+    }
+    for (let at = 0; at < 1000; at += 50) await Promise.all(Array.from({ length: 50 }, (_, more) => send(at + more)))
+    expect(statuses.filter((status) => status === 200)).toHaveLength(MOST_A_MINUTE)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(1000 - MOST_A_MINUTE)
+    expect([...waits]).toEqual([60])
+  })
+
   it('keeps the reader’s mark, the archive and what a search finds, each side for itself', async () => {
     const { id } = await enquiry()
     await say('client', id, 'Posso levar a minha avó Antônia?')
@@ -339,5 +367,24 @@ eachDatabase('messages', (open) => {
     expect((await ask('guide', `messages/threads/${id}`)).body).toMatchObject({ canSend: false })
     expect((await say('guide', id, 'Ainda aí?')).status).toBe(409)
     expect(JSON.stringify(await database.query('SELECT data FROM live_events'))).not.toContain('Isto é meu')
+  })
+
+  it('forgets an enquiry a year after its last message, and a booking’s conversation years after the trip', async () => {
+    const { id } = await enquiry()
+    await say('client', id, 'Ainda tem lugar?')
+    const { body: sent } = await sendFile('client', id, dataUrl('image/jpeg', await photo()))
+    const booked = await enquiry()
+    await say('client', booked.id, 'Vou reservar')
+    await buy(booked.offer)
+    const statuses = async (days: number) => {
+      await purge(database, new Date(buying.now().getTime() + days * 86_400_000))
+      const threads = [id, booked.id].map(async (thread) => (await ask('client', `messages/threads/${thread}`)).status)
+      return Promise.all(threads)
+    }
+    expect(await statuses(360)).toEqual([200, 200])
+    expect(await statuses(370)).toEqual([404, 200])
+    expect(await database.query('SELECT 1 FROM message_files WHERE message_id = $1', [sent.id])).toEqual([])
+    expect(await statuses(5 * 365)).toEqual([404, 200])
+    expect(await statuses(5 * 366 + 20)).toEqual([404, 404])
   })
 })
