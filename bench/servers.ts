@@ -50,6 +50,27 @@ async function measure(
   }
 }
 
+/** Memory of one server under all steps by turns. */
+export async function measureMemory(minutes: number): Promise<string> {
+  const cluster = await startCluster({ servers: 1, variables: NO_LIMITS })
+  try {
+    const steps = Object.values(await stepsOf(cluster))
+    const memory = () => cluster.servers[0]?.memory().toFixed(0)
+    const atFirst = memory()
+    const begin = performance.now()
+    const passed = () => (performance.now() - begin) / 60_000
+    let afterOne: string | undefined
+    let errors = 0
+    while (passed() < minutes) {
+      for (const step of steps) errors += (await repeat(step)).errors
+      if (passed() >= 1) afterOne ??= memory()
+    }
+    return `Memory of one server under pages, reads, logins and purchases, ${CONCURRENCY} at a time: ${atFirst} MiB at first, ${afterOne ?? memory()} after a minute, ${memory()} after ${passed().toFixed(0)}; ${errors} errors.`
+  } finally {
+    await cluster.stop()
+  }
+}
+
 async function stepsOf({ url, databaseUrl }: RunningCluster): Promise<Readonly<Record<string, Step>>> {
   const database = openPostgres(databaseUrl)
   const offers = await prepare(database)

@@ -28,7 +28,15 @@ export interface Sizes {
 
 const HEAVY = ['firebase', 'leaflet', 'maplibre', 'react-aria', '@internationalized']
 
-export function measureSizes(): Sizes {
+/** The inbox, an open conversation and their ports. */
+const INBOX = [
+  'src/ui/routes/client/messages.tsx',
+  'src/ui/shared/messages/conversation.tsx',
+  'src/composition/messages.ts',
+]
+
+/** The build's chunks, by source, and what they import. */
+function readChunks() {
   const manifest: Record<string, Entry> = JSON.parse(readFileSync(join(CLIENT, '.vite/manifest.json'), 'utf8'))
   const reach = (key: string, seen = new Set<string>()): Set<string> => {
     if (seen.has(key)) return seen
@@ -40,6 +48,19 @@ export function measureSizes(): Sizes {
     Object.keys(manifest).filter((key) => key.startsWith(`src/ui/routes/${screen}`))
   const shell = reach('index.html')
   const files = (keys: Iterable<string>) => new Set([...keys].flatMap((key) => manifest[key]?.file ?? []))
+  return { manifest, reach, screenKeys, shell, files }
+}
+
+/** KiB of JavaScript that the conversations need beyond the first load. */
+export function measureInbox(): number {
+  const { reach, screenKeys, shell, files } = readChunks()
+  const loaded = files([...shell, ...screenKeys('home.tsx').flatMap((key) => [...reach(key)])])
+  const own = files(INBOX.flatMap((source) => [...reach(source)]))
+  return sum([...own].filter((file) => !loaded.has(file)))
+}
+
+export function measureSizes(): Sizes {
+  const { manifest, reach, screenKeys, shell, files } = readChunks()
   const home = files([...shell, ...screenKeys('home.tsx').flatMap((key) => [...reach(key)])])
   const shellFiles = files(shell)
   const screens = ROUTES.map(({ path, screen }) => {

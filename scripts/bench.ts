@@ -1,7 +1,8 @@
 /**
  * `npm run bench`: measures the figures of docs/quality.md and writes them into it. `npm run bench -- sizes search`
  * measures only the named ones: sizes, lighthouse, lighthouse-worker, repeat-visit, interaction, relevance, search,
- * load, faults, servers, back-office.
+ * load, faults, servers, messages, back-office.
+ * `npm run bench -- load --minutes 10` also shows a server's memory after ten minutes of load.
  * `npm run bench -- mutations [--workers 1] [path ...]` takes hours without a path, so it runs only when named.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -13,11 +14,12 @@ import { interactionTable, measureInteraction } from '../bench/interaction.ts'
 import { lighthouseTable, measurePage, measureSideBySide } from '../bench/lighthouse.ts'
 import { measureLoad } from '../bench/load.ts'
 import { startMarketplace } from '../bench/marketplace.ts'
+import { measureMessages } from '../bench/messages.ts'
 import { LEAST_SCORE, measureMutations, mutationsTable, scoreOf } from '../bench/mutations/measure.ts'
 import { measureRelevance, relevanceTable } from '../bench/relevance/measure.ts'
 import { measureRepeatVisits, repeatVisitTable } from '../bench/repeat-visit.ts'
 import { runSearchBench, searchTable } from '../bench/search.ts'
-import { measureServers } from '../bench/servers.ts'
+import { measureMemory, measureServers } from '../bench/servers.ts'
 import { measureSizes, sizesTable } from '../bench/sizes.ts'
 import { seedDemo } from '../demo/seed.ts'
 import { buildIfNeeded } from './build.ts'
@@ -98,15 +100,24 @@ const BENCHES = {
     await installTestTools()
     return measureServers()
   },
+  messages: async () => {
+    await installTestTools()
+    return measureMessages()
+  },
   'back-office': () => measureBackOffice(),
   search: async () => searchTable(await runSearchBench()),
-  load: measureLoad,
+  load: async () => {
+    const table = await measureLoad()
+    if (values.minutes === undefined) return table
+    await installTestTools()
+    return `${table}\n\n${await measureMemory(Number(values.minutes))}`
+  },
 }
 type Bench = keyof typeof BENCHES
 
 const isBench = (name: string): name is Bench => name in BENCHES
 const { values, positionals: asked } = parseArgs({
-  options: { workers: { type: 'string', default: '2' } },
+  options: { workers: { type: 'string', default: '2' }, minutes: { type: 'string' } },
   allowPositionals: true,
 })
 

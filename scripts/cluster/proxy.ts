@@ -25,7 +25,7 @@ export interface Proxy {
  * repeats it with its key.
  */
 export async function startProxy(upstreams: readonly string[]): Promise<Proxy> {
-  const agent = new Agent({ keepAlive: true, maxSockets: 256 })
+  const agent = new Agent({ keepAlive: true })
   const all = upstreams.map((url): Upstream => ({ url, isUp: true, failures: 0, open: new Set() }))
   let turn = 0
 
