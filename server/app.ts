@@ -28,6 +28,7 @@ import { chooseGateway } from './pix/choose-gateway.ts'
 import type { PixGateway } from './pix/gateway.ts'
 import { connectRedis } from './redis/redis.ts'
 import { sharedLimits } from './redis/shared-limits.ts'
+import { sharedPages } from './redis/shared-pages.ts'
 import { wakeUps } from './redis/wake-ups.ts'
 import { type RenderPage, serveSpa } from './spa.ts'
 import { openStorage } from './storage/open-storage.ts'
@@ -109,7 +110,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   answerErrors(app)
   limitTime(app, timeouts.handlerMs)
   readOnlyJson(app)
-  const cachedPages = pagesThrough(memoryPageCache())
+  const cachedPages = pagesThrough(redis === null ? memoryPageCache() : sharedPages(redis))
   forgetChangedPages(app, cachedPages)
   letGoOfConnections(app)
   refuseUnlistedCalls(app)

@@ -11,37 +11,45 @@ export interface CachedPage {
   readonly brotli: Buffer
 }
 
-/** Keeps drawn pages for some seconds. Another implementation may share them between servers. */
+/** Keeps drawn pages for some seconds. */
 export interface PageCache {
-  get(key: string): Promise<CachedPage | undefined>
-  set(key: string, page: CachedPage): Promise<void>
+  /** Another one after each change, so that nobody receives a page whose drawing began before it. */
+  version(): Promise<string>
+  get(version: string, key: string): Promise<CachedPage | undefined>
+  /** @param lifetimeMs at most the cache's own. */
+  set(version: string, key: string, page: CachedPage, lifetimeMs?: number): Promise<void>
   /** Forgets every page. */
   invalidate(): Promise<void>
 }
 
-/** Changes made on another server show after this time. */
-const LIFETIME_MS = 5000
+export const LIFETIME_MS = 5000
 const MOST_BYTES = 64 * 1024 * 1024
 
+/** The pages of this process. Changes made on another server show after the lifetime. */
 export function memoryPageCache({ lifetimeMs = LIFETIME_MS, mostBytes = MOST_BYTES, now = Date.now } = {}): PageCache {
   const pages = new Map<string, { readonly page: CachedPage; readonly until: number }>()
   let bytes = 0
+  let changes = 0
+  const slotOf = (version: string, key: string) => `${version} ${key}`
   const sizeOf = ({ html, brotli }: CachedPage) => html.length + brotli.length
-  const forget = (key: string) => {
-    const known = pages.get(key)
+  const forget = (slot: string) => {
+    const known = pages.get(slot)
     if (known === undefined) return
     bytes -= sizeOf(known.page)
-    pages.delete(key)
+    pages.delete(slot)
   }
   return {
-    get: async (key) => {
-      const known = pages.get(key)
-      if (known !== undefined && known.until <= now()) forget(key)
-      return pages.get(key)?.page
+    version: async () => `own-${changes}`,
+    get: async (version, key) => {
+      const slot = slotOf(version, key)
+      const known = pages.get(slot)
+      if (known !== undefined && known.until <= now()) forget(slot)
+      return pages.get(slot)?.page
     },
-    set: async (key, page) => {
-      forget(key)
-      pages.set(key, { page, until: now() + lifetimeMs })
+    set: async (version, key, page, ownLifetimeMs = lifetimeMs) => {
+      const slot = slotOf(version, key)
+      forget(slot)
+      pages.set(slot, { page, until: now() + ownLifetimeMs })
       bytes += sizeOf(page)
       for (const oldest of pages.keys()) {
         if (bytes <= mostBytes) break
@@ -49,6 +57,7 @@ export function memoryPageCache({ lifetimeMs = LIFETIME_MS, mostBytes = MOST_BYT
       }
     },
     invalidate: async () => {
+      changes += 1
       pages.clear()
       bytes = 0
     },
@@ -57,41 +66,32 @@ export function memoryPageCache({ lifetimeMs = LIFETIME_MS, mostBytes = MOST_BYT
 
 type Draw = () => Promise<Omit<CachedPage, 'brotli'> | null>
 
-/**
- * Returns a function that answers from the cache or draws. Requests for one page at the same time share one drawing, and a drawing that
- * began before a change is not kept.
- */
+/** Returns a function that answers from the cache or draws. Requests for one page at the same time share one drawing. */
 export function pagesThrough(cache: PageCache) {
   const drawing = new Map<string, Promise<CachedPage | null>>()
-  let changes = 0
 
-  async function drawnPage(key: string, draw: Draw): Promise<CachedPage | null> {
-    const before = changes
+  async function drawnPage(version: string, key: string, draw: Draw): Promise<CachedPage | null> {
     const drawn = await draw()
     if (drawn === null) return null
     const page = { ...drawn, brotli: await compressed(drawn.html) }
-    if (before === changes) await cache.set(key, page)
+    await cache.set(version, key, page)
     return page
   }
 
   return {
     /** @param draw null for a page that must not be kept. */
     read: async (key: string, draw: Draw): Promise<CachedPage | null> => {
-      const known = await cache.get(key)
+      const version = await cache.version()
+      const known = await cache.get(version, key)
       if (known !== undefined) return known
-      const running = drawing.get(key)
+      const slot = `${version} ${key}`
+      const running = drawing.get(slot)
       if (running !== undefined) return running
-      const begun = drawnPage(key, draw).finally(() => {
-        if (drawing.get(key) === begun) drawing.delete(key)
-      })
-      drawing.set(key, begun)
+      const begun = drawnPage(version, key, draw).finally(() => drawing.delete(slot))
+      drawing.set(slot, begun)
       return begun
     },
-    invalidate: async (): Promise<void> => {
-      changes += 1
-      drawing.clear()
-      await cache.invalidate()
-    },
+    invalidate: () => cache.invalidate(),
   }
 }
 export type CachedPages = ReturnType<typeof pagesThrough>

@@ -1,4 +1,4 @@
-import { createClient } from '@redis/client'
+import { createClient, RESP_TYPES } from '@redis/client'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 
 const ANSWER_MS = 250
@@ -11,6 +11,14 @@ const SLOWEST_RECONNECT_MS = 1000
 export interface SharedRedis {
   /** Counts an event in a fixed window that begins with the first; null while Redis is unavailable. */
   count(key: string, windowMs: number): Promise<{ readonly current: number; readonly ttl: number } | null>
+  /** A number that `increase` counts, 0 at first; null while Redis is unavailable. */
+  number(key: string): Promise<number | null>
+  /** @returns false while Redis is unavailable: nothing was counted. */
+  increase(key: string): Promise<boolean>
+  /** Null for nothing, and while Redis is unavailable. */
+  bytes(key: string): Promise<Buffer | null>
+  /** Lost while Redis is unavailable. */
+  keepBytes(key: string, content: Buffer, lifetimeMs: number): void
   /** Sends to every server, this one included; lost while Redis is unavailable. */
   publish(channel: string): void
   subscribe(channel: string, onMessage: () => void): void
@@ -58,18 +66,30 @@ export function connectRedis(app: FastifyInstance, url: string): SharedRedis {
     restsUntil = Date.now() + REST_MS
     availability.lost(error)
   }
+  /** Null while Redis is unavailable. */
+  const asked = async <Result>(work: () => Promise<Result>): Promise<Result | null> => {
+    if (!isUsable()) return null
+    try {
+      const answer = await withinTime(work())
+      availability.found()
+      return answer
+    } catch (error) {
+      failed(error)
+      return null
+    }
+  }
+  const binary = client.withTypeMapping({ [RESP_TYPES.BLOB_STRING]: Buffer })
   return {
     count: async (key, windowMs) => {
-      if (!isUsable()) return null
-      try {
-        const answer = await withinTime(client.eval(COUNT, { keys: [key], arguments: [String(windowMs)] }))
-        availability.found()
-        const [current, ttl] = Array.isArray(answer) ? answer.map(Number) : []
-        return current === undefined || ttl === undefined ? null : { current, ttl }
-      } catch (error) {
-        failed(error)
-        return null
-      }
+      const answer = await asked(() => client.eval(COUNT, { keys: [key], arguments: [String(windowMs)] }))
+      const [current, ttl] = Array.isArray(answer) ? answer.map(Number) : []
+      return current === undefined || ttl === undefined ? null : { current, ttl }
+    },
+    number: (key) => asked(async () => Number(await client.get(key))),
+    increase: async (key) => (await asked(() => client.incr(key))) !== null,
+    bytes: (key) => asked(() => binary.get(key)),
+    keepBytes: (key, content, lifetimeMs) => {
+      void asked(() => client.set(key, content, { PX: lifetimeMs }))
     },
     publish: (channel) => {
       if (isUsable()) client.publish(channel, '').catch(failed)
@@ -102,7 +122,7 @@ function logged(log: FastifyBaseLogger) {
       if (isLost) return
       isLost = true
       const code = error instanceof Error && 'code' in error ? error.code : undefined
-      log.warn({ code }, 'redis unavailable: limits count per server, live streams poll')
+      log.warn({ code }, 'redis unavailable: limits count and pages are kept per server, live streams poll')
     },
     found: () => {
       if (isLost) log.info('redis available again')

@@ -2,11 +2,15 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DEMO_PASSWORD, seedAccounts } from '../../server/accounts/seed.ts'
-import { memoryPageCache, pagesThrough } from '../../server/page-cache.ts'
+import { type CachedPages, memoryPageCache, pagesThrough } from '../../server/page-cache.ts'
+import { connectRedis } from '../../server/redis/redis.ts'
+import { sharedPages } from '../../server/redis/shared-pages.ts'
 import type { RenderPage } from '../../server/spa.ts'
 import { openMigratedPglite } from '../support/databases.ts'
+import { missingRedis, type RedisServer, startRedis } from '../support/redis-server.ts'
 import { addPlaces } from './search-data.ts'
 import { startTestApp, type TestApp } from './support.ts'
 
@@ -120,10 +124,11 @@ describe('the cache of pages', () => {
   it('forgets a page after its time, and the oldest ones beyond its size', async () => {
     let time = 0
     const cache = memoryPageCache({ lifetimeMs: 1000, mostBytes: 250, now: () => time })
-    for (const key of ['a', 'b', 'c']) await cache.set(key, page(100))
-    expect([await cache.get('a'), await cache.get('c')]).toEqual([undefined, page(100)])
+    const version = await cache.version()
+    for (const key of ['a', 'b', 'c']) await cache.set(version, key, page(100))
+    expect([await cache.get(version, 'a'), await cache.get(version, 'c')]).toEqual([undefined, page(100)])
     time = 1000
-    expect(await cache.get('c')).toBeUndefined()
+    expect(await cache.get(version, 'c')).toBeUndefined()
   })
 
   it('keeps no page whose drawing began before a change', async () => {
@@ -147,5 +152,72 @@ describe('the cache of pages', () => {
     finish()
     expect([(await old)?.html.length, (await fresh)?.html.length]).toEqual([1, 2])
     expect((await pages.read('a', async () => page(3)))?.html.length).toBe(2)
+  })
+})
+
+const missing = missingRedis()
+if (missing !== null && process.env.CI === 'true') throw new Error(missing)
+describe.skipIf(missing !== null)(`the cache of two servers with one Redis${missing === null ? '' : ` (${missing})`}`, () => {
+  let redis: RedisServer
+  const apps: FastifyInstance[] = []
+  let first: CachedPages
+  let second: CachedPages
+  beforeAll(async () => {
+    redis = await startRedis()
+    apps.push(Fastify(), Fastify())
+    const shared = apps.map((app) => connectRedis(app, redis.url))
+    await vi.waitFor(() => expect(shared.every((one) => one.isAvailable())).toBe(true), 10_000)
+    ;[first, second] = shared.map((one) => pagesThrough(sharedPages(one))) as [CachedPages, CachedPages]
+  })
+  afterAll(async () => {
+    for (const app of apps) await app.close()
+    await redis.kill()
+  })
+  const draw = (text: string) => async () => ({
+    status: 200,
+    contentSecurityPolicy: "default-src 'self'",
+    html: Buffer.from(text),
+  })
+  const textOf = async (pages: CachedPages, key: string, text: string) => (await pages.read(key, draw(text)))?.html.toString()
+
+  it('draws a page once for both, with everything that belongs to it', async () => {
+    const drawn = await first.read('a', draw('Dunas'))
+    await vi.waitFor(async () => expect(await second.read('a', async () => null)).toEqual(drawn))
+    expect(brotliDecompressSync(drawn?.brotli ?? '').toString()).toBe('Dunas')
+  })
+
+  it('forgets the pages of both at once after a change on one, and keeps none whose drawing began before it', async () => {
+    expect(await textOf(first, 'b', 'antes')).toBe('antes')
+    await vi.waitFor(async () => expect((await second.read('b', async () => null))?.html.toString()).toBe('antes'))
+    let finish = () => {}
+    const slow = new Promise<void>((resolve) => {
+      finish = resolve
+    })
+    let begin = () => {}
+    const begun = new Promise<void>((resolve) => {
+      begin = resolve
+    })
+    const old = second.read('c', async () => {
+      begin()
+      await slow
+      return draw('velha')()
+    })
+    await begun
+    await first.invalidate()
+    expect(await textOf(second, 'b', 'depois')).toBe('depois')
+    finish()
+    expect((await old)?.html.toString()).toBe('velha')
+    expect(await textOf(first, 'c', 'nova')).toBe('nova')
+  })
+
+  it('keeps pages of its own without Redis, and forgets what changed meanwhile when it is back', async () => {
+    expect(await textOf(first, 'd', 'com Redis')).toBe('com Redis')
+    process.kill(redis.pid, 'SIGSTOP')
+    expect(await textOf(first, 'e', 'sozinho')).toBe('sozinho')
+    expect(await textOf(first, 'e', 'outra')).toBe('sozinho')
+    await first.invalidate()
+    expect(await textOf(first, 'e', 'outra')).toBe('outra')
+    process.kill(redis.pid, 'SIGCONT')
+    await vi.waitFor(async () => expect(await textOf(second, 'd', 'mudou')).toBe('mudou'), 10_000)
   })
 })
