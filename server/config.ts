@@ -25,6 +25,8 @@ export interface Config {
   readonly host: string
   /** A PostgreSQL server; undefined means the embedded database in `dataDir`. */
   readonly databaseUrl: string | undefined
+  /** The database itself where `databaseUrl` is a pgbouncer. */
+  readonly databaseListenUrl: string | undefined
   /** A read replica of `databaseUrl`. */
   readonly replicaUrl: string | undefined
   /** Shared by several servers; undefined counts limits in this process. */
@@ -154,6 +156,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     port: value.PORT,
     host: value.HOST,
     databaseUrl: value.DATABASE_URL,
+    databaseListenUrl: value.DATABASE_LISTEN_URL,
     replicaUrl: value.DATABASE_REPLICA_URL,
     redisUrl: value.REDIS_URL,
     dataDir: value.DATA_DIR,

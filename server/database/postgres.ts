@@ -15,6 +15,8 @@ export interface PostgresOptions {
   readonly lockMs?: number
   /** Milliseconds until the database ends a transaction whose server is inactive, for example frozen. */
   readonly idleInTransactionMs?: number
+  /** The database itself where `url` is a pgbouncer in transaction mode, which passes no notifications on. */
+  readonly listenUrl?: string | undefined
 }
 
 /** Connects to a PostgreSQL server, version 15 or later, with the extensions pg_trgm and unaccent available. */
@@ -25,6 +27,7 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Databa
     statementMs = 20_000,
     lockMs = 5000,
     idleInTransactionMs = 10_000,
+    listenUrl = url,
   } = options
   const parsers = new TypeOverrides()
   parsers.setTypeParser(types.builtins.DATE, (value) => value)
@@ -64,7 +67,7 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Databa
       }
     },
     load: () => ({ busy: pool.totalCount - pool.idleCount, waiting: pool.waitingCount }),
-    listen: async (channel, onNotify) => listenOn(settings, channel, onNotify),
+    listen: async (channel, onNotify) => listenOn({ ...settings, connectionString: listenUrl }, channel, onNotify),
     close: async () => {
       await Promise.all([pool.end(), health.end()])
     },

@@ -26,7 +26,9 @@ interface Preparation {
 export async function prepareDatabase({ config, folder, reset, yes, seedDemo, say }: Preparation): Promise<Database> {
   if (reset && config.databaseUrl === undefined) folder.empty()
   const database =
-    config.databaseUrl === undefined ? await openPglite(folder.database) : openPostgres(config.databaseUrl)
+    config.databaseUrl === undefined
+      ? await openPglite(folder.database)
+      : openPostgres(config.databaseUrl, { listenUrl: config.databaseListenUrl })
   try {
     if (reset && config.databaseUrl !== undefined) {
       await checkEmptying(database, yes)

@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process'
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findProgram } from './debian-package.ts'
+import { freePort } from './free-port.ts'
+
+export interface Pgbouncer {
+  /** The same database through pgbouncer. */
+  through(url: string): string
+  stop(): Promise<void>
+}
+
+const find = () => findProgram(['/usr/sbin/pgbouncer'], ['pgbouncer'])
+
+/** Why no pgbouncer can be started here; null if one can. */
+export const missingPgbouncer = (): string | null =>
+  find() === null ? 'no pgbouncer is installed here: apt-get install pgbouncer' : null
+
+/** Starts pgbouncer in transaction mode with a few connections, set up as docs/operations.md says. @param server URL of any database of the server. */
+export async function startPgbouncer(server: string, connections = 3): Promise<Pgbouncer> {
+  const program = find()
+  if (program === null) throw new Error('no pgbouncer is installed')
+  const folder = mkdtempSync(join(tmpdir(), 'tour-presencial-pgbouncer-'))
+  // pgbouncer refuses to run as root and then reads its files as somebody else.
+  chmodSync(folder, 0o755)
+  const { username, port } = new URL(server)
+  const own = await freePort()
+  const users = join(folder, 'users')
+  const settings = join(folder, 'pgbouncer.ini')
+  writeFileSync(users, `"${username}" ""\n`)
+  writeFileSync(
+    settings,
+    `[databases]
+* = host=127.0.0.1 port=${port}
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = ${own}
+unix_socket_dir =
+auth_type = trust
+auth_file = ${users}
+pool_mode = transaction
+default_pool_size = ${connections}
+max_client_conn = 200
+ignore_startup_parameters = statement_timeout,lock_timeout,idle_in_transaction_session_timeout
+`,
+  )
+  const child = spawn(program, [...(process.getuid?.() === 0 ? ['-u', 'nobody'] : []), settings], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let said = ''
+  child.stderr.on('data', (chunk) => (said += chunk))
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  for (const deadline = Date.now() + 10_000; !(await accepts(own)); ) {
+    if (child.exitCode !== null || Date.now() > deadline) throw new Error(`pgbouncer did not start: ${said}`)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  return {
+    through: (url) => Object.assign(new URL(url), { port: String(own) }).href,
+    async stop() {
+      child.kill('SIGKILL')
+      await ended
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function accepts(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1')
+    socket.once('connect', () => {
+      socket.destroy()
+      resolve(true)
+    })
+    socket.once('error', () => resolve(false))
+  })
+}
