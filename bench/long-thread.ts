@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../server/accounts/seed.ts'
 import type { Database } from '../server/database/database.ts'
-import { launchBrowser } from '../test/support/browser.ts'
 import { addPlaces, addProvider } from '../test/server/search-data.ts'
+import { launchBrowser } from '../test/support/browser.ts'
 import { startMarketplace } from './marketplace.ts'
 
 const MESSAGES = 10_000

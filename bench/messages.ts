@@ -1,13 +1,13 @@
 /** How soon a message shows at the other person while 1,000 event streams are open, on one server and on two. */
 import { randomBytes, randomUUID } from 'node:crypto'
 import { type ClientRequest, get } from 'node:http'
-import { type RunningCluster, startCluster } from '../scripts/cluster/start-cluster.ts'
+import { startCluster } from '../scripts/cluster/start-cluster.ts'
 import { openSession } from '../server/accounts/session.ts'
 import { parseConfig } from '../server/config.ts'
 import type { Database } from '../server/database/database.ts'
 import { openPostgres } from '../server/database/postgres.ts'
-import { launchBrowser } from '../test/support/browser.ts'
 import { addProvider } from '../test/server/search-data.ts'
+import { launchBrowser } from '../test/support/browser.ts'
 import { ask, NO_LIMITS } from './buyers.ts'
 import { measureLongThread } from './long-thread.ts'
 import { measureInbox } from './sizes.ts'
@@ -175,7 +175,8 @@ async function measureShown({ sending, receiving, database }: Servers, pair: Pai
         ])
       }
       sentAt.set(text, Date.now())
-      if (!(await send(sending, pair.guide, pair.threadId, randomUUID(), text))) throw new Error('a message was refused')
+      if (!(await send(sending, pair.guide, pair.threadId, randomUUID(), text)))
+        throw new Error('a message was refused')
       await pause(SHOWN_EVERY_MS)
     }
     await page.getByText(`Vista ${SHOWN - 1}`, { exact: true }).waitFor({ timeout: PATIENCE_MS })
@@ -190,22 +191,26 @@ async function measureShown({ sending, receiving, database }: Servers, pair: Pai
 /** Opens a person's event stream and notes when it brings a message of the other side. */
 function openStream(url: string, token: string, heardAt: Map<string, number>): Promise<ClientRequest> {
   return new Promise((resolve, reject) => {
-    const request = get(`${url}/api/live`, { agent: false, headers: { authorization: `Bearer ${token}` } }, (answer) => {
-      if (answer.statusCode !== 200) return reject(new Error(`no stream: ${answer.statusCode}`))
-      let text = ''
-      answer.setEncoding('utf8')
-      answer.on('error', () => undefined)
-      answer.on('data', (chunk: string) => {
-        const parts = (text + chunk).split('\n\n')
-        text = parts.pop() ?? ''
-        for (const part of parts) {
-          const data = /^event: message\ndata: (.*)$/m.exec(part)?.[1]
-          // Both sides hear a message; the later one counts.
-          if (data !== undefined) heardAt.set(JSON.parse(data).message.id, Date.now())
-          if (part.includes('event: opened')) resolve(request)
-        }
-      })
-    })
+    const request = get(
+      `${url}/api/live`,
+      { agent: false, headers: { authorization: `Bearer ${token}` } },
+      (answer) => {
+        if (answer.statusCode !== 200) return reject(new Error(`no stream: ${answer.statusCode}`))
+        let text = ''
+        answer.setEncoding('utf8')
+        answer.on('error', () => undefined)
+        answer.on('data', (chunk: string) => {
+          const parts = (text + chunk).split('\n\n')
+          text = parts.pop() ?? ''
+          for (const part of parts) {
+            const data = /^event: message\ndata: (.*)$/m.exec(part)?.[1]
+            // Both sides hear a message; the later one counts.
+            if (data !== undefined) heardAt.set(JSON.parse(data).message.id, Date.now())
+            if (part.includes('event: opened')) resolve(request)
+          }
+        })
+      },
+    )
     request.once('error', reject)
     // A destroyed request reports an error that nobody waits for.
     request.on('error', () => undefined)

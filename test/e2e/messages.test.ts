@@ -93,7 +93,10 @@ test('two people lose no message while the server is killed: question, masking, 
   await write(tab, 'Segunda sem rede')
   await log(page).getByText('Espera a conexão').first().waitFor()
   await guide.getByRole('button', { name: 'Respostas prontas' }).click()
-  await guide.getByRole('dialog').getByRole('button', { name: /^Combinado/ }).click()
+  await guide
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Combinado/ })
+    .click()
   const reply = `Combinado, ${PEOPLE.client.name.split(' ')[0]}! Espero você em ${TITLE}.`
   await expect.poll(() => field(guide).inputValue()).toBe(reply)
   await guide.getByRole('button', { name: 'Enviar' }).click()
@@ -192,7 +195,10 @@ async function buy(page: Page): Promise<void> {
   const answer = await fetch(`${site.origin}/api/offers/${OFFER}/departures?from=${from}&to=${from}`)
   const { days }: { days: { day: string }[] } = await answer.json()
   await open(page, `/tour/detalhes-tour/${OFFER}?data=${days[0]?.day}&pessoas=2`)
-  await page.getByRole('complementary', { name: 'Preço' }).getByRole('button', { name: 'Adicionar ao carrinho' }).click()
+  await page
+    .getByRole('complementary', { name: 'Preço' })
+    .getByRole('button', { name: 'Adicionar ao carrinho' })
+    .click()
   await page
     .getByText(/Adicionado. No carrinho:/)
     .first()
@@ -214,9 +220,10 @@ async function moveToTomorrow(database: Database): Promise<void> {
       WHERE b.id = n.id RETURNING b.id, b.order_id`,
     [OFFER],
   )
-  await database.query('UPDATE held_seats h SET starts_at = b.starts_at FROM bookings b WHERE b.id = h.id AND b.id = $1', [
-    booking?.id,
-  ])
+  await database.query(
+    'UPDATE held_seats h SET starts_at = b.starts_at FROM bookings b WHERE b.id = h.id AND b.id = $1',
+    [booking?.id],
+  )
   await database.query(
     `UPDATE orders SET created_at = created_at - interval '9 days', paid_at = paid_at - interval '9 days' WHERE id = $1`,
     [booking?.order_id],

@@ -157,67 +157,71 @@ describe('the cache of pages', () => {
 
 const missing = missingRedis()
 if (missing !== null && process.env.CI === 'true') throw new Error(missing)
-describe.skipIf(missing !== null)(`the cache of two servers with one Redis${missing === null ? '' : ` (${missing})`}`, () => {
-  let redis: RedisServer
-  const apps: FastifyInstance[] = []
-  let first: CachedPages
-  let second: CachedPages
-  beforeAll(async () => {
-    redis = await startRedis()
-    apps.push(Fastify(), Fastify())
-    const shared = apps.map((app) => connectRedis(app, redis.url))
-    await vi.waitFor(() => expect(shared.every((one) => one.isAvailable())).toBe(true), 10_000)
-    ;[first, second] = shared.map((one) => pagesThrough(sharedPages(one))) as [CachedPages, CachedPages]
-  })
-  afterAll(async () => {
-    for (const app of apps) await app.close()
-    await redis.kill()
-  })
-  const draw = (text: string) => async () => ({
-    status: 200,
-    contentSecurityPolicy: "default-src 'self'",
-    html: Buffer.from(text),
-  })
-  const textOf = async (pages: CachedPages, key: string, text: string) => (await pages.read(key, draw(text)))?.html.toString()
-
-  it('draws a page once for both, with everything that belongs to it', async () => {
-    const drawn = await first.read('a', draw('Dunas'))
-    await vi.waitFor(async () => expect(await second.read('a', async () => null)).toEqual(drawn))
-    expect(brotliDecompressSync(drawn?.brotli ?? '').toString()).toBe('Dunas')
-  })
-
-  it('forgets the pages of both at once after a change on one, and keeps none whose drawing began before it', async () => {
-    expect(await textOf(first, 'b', 'antes')).toBe('antes')
-    await vi.waitFor(async () => expect((await second.read('b', async () => null))?.html.toString()).toBe('antes'))
-    let finish = () => {}
-    const slow = new Promise<void>((resolve) => {
-      finish = resolve
+describe.skipIf(missing !== null)(
+  `the cache of two servers with one Redis${missing === null ? '' : ` (${missing})`}`,
+  () => {
+    let redis: RedisServer
+    const apps: FastifyInstance[] = []
+    let first: CachedPages
+    let second: CachedPages
+    beforeAll(async () => {
+      redis = await startRedis()
+      apps.push(Fastify(), Fastify())
+      const shared = apps.map((app) => connectRedis(app, redis.url))
+      await vi.waitFor(() => expect(shared.every((one) => one.isAvailable())).toBe(true), 10_000)
+      ;[first, second] = shared.map((one) => pagesThrough(sharedPages(one))) as [CachedPages, CachedPages]
     })
-    let begin = () => {}
-    const begun = new Promise<void>((resolve) => {
-      begin = resolve
+    afterAll(async () => {
+      for (const app of apps) await app.close()
+      await redis.kill()
     })
-    const old = second.read('c', async () => {
-      begin()
-      await slow
-      return draw('velha')()
+    const draw = (text: string) => async () => ({
+      status: 200,
+      contentSecurityPolicy: "default-src 'self'",
+      html: Buffer.from(text),
     })
-    await begun
-    await first.invalidate()
-    expect(await textOf(second, 'b', 'depois')).toBe('depois')
-    finish()
-    expect((await old)?.html.toString()).toBe('velha')
-    expect(await textOf(first, 'c', 'nova')).toBe('nova')
-  })
+    const textOf = async (pages: CachedPages, key: string, text: string) =>
+      (await pages.read(key, draw(text)))?.html.toString()
 
-  it('keeps pages of its own without Redis, and forgets what changed meanwhile when it is back', async () => {
-    expect(await textOf(first, 'd', 'com Redis')).toBe('com Redis')
-    process.kill(redis.pid, 'SIGSTOP')
-    expect(await textOf(first, 'e', 'sozinho')).toBe('sozinho')
-    expect(await textOf(first, 'e', 'outra')).toBe('sozinho')
-    await first.invalidate()
-    expect(await textOf(first, 'e', 'outra')).toBe('outra')
-    process.kill(redis.pid, 'SIGCONT')
-    await vi.waitFor(async () => expect(await textOf(second, 'd', 'mudou')).toBe('mudou'), 10_000)
-  })
-})
+    it('draws a page once for both, with everything that belongs to it', async () => {
+      const drawn = await first.read('a', draw('Dunas'))
+      await vi.waitFor(async () => expect(await second.read('a', async () => null)).toEqual(drawn))
+      expect(brotliDecompressSync(drawn?.brotli ?? '').toString()).toBe('Dunas')
+    })
+
+    it('forgets the pages of both at once after a change on one, and keeps none whose drawing began before it', async () => {
+      expect(await textOf(first, 'b', 'antes')).toBe('antes')
+      await vi.waitFor(async () => expect((await second.read('b', async () => null))?.html.toString()).toBe('antes'))
+      let finish = () => {}
+      const slow = new Promise<void>((resolve) => {
+        finish = resolve
+      })
+      let begin = () => {}
+      const begun = new Promise<void>((resolve) => {
+        begin = resolve
+      })
+      const old = second.read('c', async () => {
+        begin()
+        await slow
+        return draw('velha')()
+      })
+      await begun
+      await first.invalidate()
+      expect(await textOf(second, 'b', 'depois')).toBe('depois')
+      finish()
+      expect((await old)?.html.toString()).toBe('velha')
+      expect(await textOf(first, 'c', 'nova')).toBe('nova')
+    })
+
+    it('keeps pages of its own without Redis, and forgets what changed meanwhile when it is back', async () => {
+      expect(await textOf(first, 'd', 'com Redis')).toBe('com Redis')
+      process.kill(redis.pid, 'SIGSTOP')
+      expect(await textOf(first, 'e', 'sozinho')).toBe('sozinho')
+      expect(await textOf(first, 'e', 'outra')).toBe('sozinho')
+      await first.invalidate()
+      expect(await textOf(first, 'e', 'outra')).toBe('outra')
+      process.kill(redis.pid, 'SIGCONT')
+      await vi.waitFor(async () => expect(await textOf(second, 'd', 'mudou')).toBe('mudou'), 10_000)
+    })
+  },
+)

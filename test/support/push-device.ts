@@ -48,7 +48,11 @@ export async function connectPush(context: BrowserContext, service: PushService)
       const registrationId = await registration
       const { origin } = new URL(page.url())
       for (const message of messages.slice(delivered)) {
-        await devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: JSON.stringify(message) })
+        await devtools.send('ServiceWorker.deliverPushMessage', {
+          origin,
+          registrationId,
+          data: JSON.stringify(message),
+        })
       }
       delivered = messages.length
       await devtools.detach()
