@@ -80,7 +80,8 @@ eachDatabase('messages', (open) => {
     ['other', ['client', 'admin']],
   ] as const)('is closed to everybody but %s and the guide, in every way', async (traveller, strangers) => {
     const { id } = await enquiry(traveller)
-    const message = (await say(traveller, id, 'Só para nós')).body.id
+    const secret = `Segredo de ${traveller}`
+    const message = (await say(traveller, id, secret)).body.id
     const file = { file: 'data:image/png;base64,aaaa', name: 'a.png', text: '' }
     const ways: readonly (readonly [string, object?])[] = [
       [`GET messages/threads/${id}`],
@@ -105,8 +106,11 @@ eachDatabase('messages', (open) => {
       }
       expect((await ask(null, path, body)).status, path).toBe(401)
     }
-    for (const who of strangers) expect((await ask(who, 'messages/threads?text=para%20nos')).body.threads).toEqual([])
-    expect(await read('guide', id)).toMatchObject([{ text: 'Só para nós', isDeleted: false }])
+    const found = async (who: Seller) =>
+      (await ask(who, `messages/threads?text=${encodeURIComponent(secret)}`)).body.threads
+    expect(await found(traveller)).toHaveLength(1)
+    for (const who of strangers) expect(await found(who)).toEqual([])
+    expect(await read('guide', id)).toMatchObject([{ text: secret, isDeleted: false }])
   })
 
   it('masks contact data of both sides until a booking is paid, and stores nothing of it', async () => {
