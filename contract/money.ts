@@ -22,7 +22,7 @@ const finance = { tag: 'Dinheiro', feature: 'back office', auth: true } as const
 
 const uuid = z.uuid()
 export const wholeAmount = z.int().check(z.positive(), z.lte(100_000_000))
-/** Of the Pix system: E, the bank's ISPB, the minute and eleven letters or digits. */
+/** Id of a Pix payment: E, the bank's ISPB, the minute and eleven letters or digits. */
 const endToEndId = z.string().check(z.regex(/^[ED][0-9A-Za-z]{31}$/))
 const recordId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,60}$/))
 

@@ -71,7 +71,10 @@ async function wished(wish: TokenWish): Promise<Token> {
 /** The ids of the best rated offer and of its provider. */
 export async function someOffer(origin = ORIGIN): Promise<{ id: string; title: string; provider: string }> {
   const search: Answer<typeof searchOffers> = await ask('offers/search?sort=rating', origin)
-  const id = search.items[0]?.id ?? 'none'
+  return offerWith(search.items[0]?.id ?? 'none', origin)
+}
+
+export async function offerWith(id: string, origin = ORIGIN): Promise<{ id: string; title: string; provider: string }> {
   const offer: Answer<typeof offerById> = await ask(`offers/${encodeURIComponent(id)}`, origin)
   return { id, title: offer.title, provider: offer.seller.id }
 }
