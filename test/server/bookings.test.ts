@@ -143,6 +143,8 @@ eachDatabase('bookings over HTTP', (open) => {
       participants: [],
       notes: '',
       answers: [],
+      answersUntil: '2026-11-22T12:00:00.000Z',
+      unanswered: { all: 0, required: 0 },
       checkedInAt: null,
       cancelledAt: null,
       change: null,
