@@ -4,7 +4,7 @@ import { DEMO_PASSWORD } from '../../server/accounts/seed.ts'
 import { migrate } from '../../server/database/migrate.ts'
 import { openPostgres } from '../../server/database/postgres.ts'
 import { emptyPostgres } from '../support/databases.ts'
-import { openLive } from './live-support.ts'
+import { nextStored, openLive, untilHeard } from './live-support.ts'
 import { type Buying, startBuying } from './orders-support.ts'
 import { SELLERS } from './own-offers-support.ts'
 import { startTestApp, type TestApp } from './support.ts'
@@ -35,25 +35,10 @@ describe.skipIf(missing !== null)(`two servers on one PostgreSQL${missing === nu
     const login = await second.app.inject({ method: 'POST', url: '/api/auth/login', payload })
     const guide = await openLive(address, login.json().data.access_token)
     expect((await guide.next())?.event).toBe('opened')
-    const typing = guide.next()
-    let isHeard = false
-    void typing.then(() => {
-      isHeard = true
-    })
-    // The second server may still be subscribing to the database.
-    await expect
-      .poll(
-        async () => {
-          await first.ask('client', `PUT messages/threads/${body.id}/typing`)
-          return isHeard
-        },
-        { timeout: 30_000 },
-      )
-      .toBe(true)
-    expect(await typing).toEqual({ id: '', event: 'typing', data: { threadId: body.id, side: 'traveller' } })
+    const typing = await untilHeard(guide, () => first.ask('client', `PUT messages/threads/${body.id}/typing`))
+    expect(typing).toEqual({ id: '', event: 'typing', data: { threadId: body.id, side: 'traveller' } })
     await first.ask('client', `PUT messages/threads/${body.id}/messages/${randomUUID()}`, { text: 'Bom dia!' })
-    let heard = await guide.next()
-    while (heard?.event === 'typing') heard = await guide.next()
+    const heard = await nextStored(guide)
     expect(heard).toMatchObject({ event: 'message', data: { threadId: body.id, message: { text: 'Bom dia!' } } })
     expect(heard?.id).toMatch(/^\d+$/)
     guide.stop()

@@ -1,4 +1,4 @@
-import { onTestFinished } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 
 export interface Heard {
   /** Empty for a sign of writing, which is in no log. */
@@ -45,4 +45,33 @@ export async function openLive(address: string, token: string, lastEventId?: str
     while (!/^:$/m.test(text)) if (!(await read())) throw new Error('the stream has ended')
   }
   return { answer, next, nextOrder, beat, stop: () => stop.abort() }
+}
+
+type Live = Awaited<ReturnType<typeof openLive>>
+
+/** Repeats a signal that no log stores until the stream brings it: the server may still be subscribing to the database. */
+export async function untilHeard({ next }: Pick<Live, 'next'>, send: () => Promise<unknown>): Promise<Heard | null> {
+  const heard = next()
+  let isHeard = false
+  void heard.then(() => {
+    isHeard = true
+  })
+  await expect
+    .poll(
+      async () => {
+        await send()
+        return isHeard
+      },
+      { timeout: 30_000 },
+    )
+    .toBe(true)
+  return heard
+}
+
+/** The next event of the log. */
+export async function nextStored({ next }: Pick<Live, 'next'>): Promise<Heard | null> {
+  for (;;) {
+    const heard = await next()
+    if (heard?.event !== 'typing') return heard
+  }
 }

@@ -7,7 +7,7 @@ import { openPostgres } from '../../server/database/postgres.ts'
 import { checkBooks } from '../support/books.ts'
 import { emptyPostgres } from '../support/databases.ts'
 import { missingPgbouncer, type Pgbouncer, startPgbouncer } from '../support/pgbouncer.ts'
-import { openLive } from './live-support.ts'
+import { nextStored, openLive, untilHeard } from './live-support.ts'
 import { type Buying, startBuying } from './orders-support.ts'
 import { SELLERS, type Seller } from './own-offers-support.ts'
 
@@ -72,12 +72,12 @@ describe.skipIf(missing !== null)(
       const { body: thread } = await buying.ask('client', 'POST messages/threads', { about: 'offer', id: offer })
       const guide = await listen('guide')
       const path = `messages/threads/${thread.id}`
-      await buying.ask('client', `PUT ${path}/typing`)
-      expect(await guide.next()).toMatchObject({ event: 'typing', data: { threadId: thread.id } })
+      const typing = await untilHeard(guide, () => buying.ask('client', `PUT ${path}/typing`))
+      expect(typing).toMatchObject({ event: 'typing', data: { threadId: thread.id } })
       const send = (text: string) => buying.ask('client', `PUT ${path}/messages/${randomUUID()}`, { text })
       await Promise.all(Array.from({ length: 12 }, (_, at) => send(`Mensagem ${at}`)))
       for (let sequence = 1; sequence <= 12; sequence++) {
-        expect((await guide.next())?.data.message.sequence).toBe(sequence)
+        expect((await nextStored(guide))?.data.message.sequence).toBe(sequence)
       }
     })
   },
