@@ -19,14 +19,10 @@ export interface LighthouseFigures {
   /** Milliseconds. */
   readonly totalBlockingTime: number
   readonly cumulativeLayoutShift: number
+  /** Lighthouse's measure of the machine's speed, of each run. */
+  readonly speeds: readonly number[]
   /** Failed audits of all categories. */
   readonly lost: readonly string[]
-}
-
-export async function measurePage(page: string, url: string, runs: number): Promise<LighthouseFigures> {
-  const [figures] = await measureSideBySide([[page, url]], runs)
-  if (figures === undefined) throw new Error(`nothing was measured of ${page}`)
-  return figures
 }
 
 /** Alternates between the pages, so that other load of the machine affects all equally. */
@@ -53,6 +49,7 @@ function medianOf(page: string, figures: readonly LighthouseFigures[]): Lighthou
     largestContentfulPaint: middle('largestContentfulPaint'),
     totalBlockingTime: middle('totalBlockingTime'),
     cumulativeLayoutShift: middle('cumulativeLayoutShift'),
+    speeds: figures.flatMap((figure) => figure.speeds),
     lost: [...new Set(figures.flatMap((figure) => figure.lost))],
   }
 }
@@ -66,6 +63,7 @@ interface Lighthouse {
 }
 
 interface LighthouseReport {
+  readonly environment: { readonly benchmarkIndex: number }
   readonly categories: Readonly<
     Record<
       string,
@@ -94,7 +92,7 @@ async function measureOnce(page: string, url: string): Promise<LighthouseFigures
   try {
     const result = await lighthouse(url, { port, logLevel: 'error', locale: 'pt' })
     if (result === undefined) throw new Error(`Lighthouse measured nothing at ${url}`)
-    const { categories, audits } = result.lhr
+    const { categories, audits, environment } = result.lhr
     const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100)
     const value = (name: string) => audits[name]?.numericValue ?? Number.NaN
     return {
@@ -107,6 +105,7 @@ async function measureOnce(page: string, url: string): Promise<LighthouseFigures
       largestContentfulPaint: value('largest-contentful-paint') / 1000,
       totalBlockingTime: value('total-blocking-time'),
       cumulativeLayoutShift: value('cumulative-layout-shift'),
+      speeds: [environment.benchmarkIndex],
       lost: Object.values(categories).flatMap((category) =>
         category.auditRefs.filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9).map(({ id }) => id),
       ),
@@ -116,11 +115,20 @@ async function measureOnce(page: string, url: string): Promise<LighthouseFigures
   }
 }
 
+/** Share by which the machine's speed may vary between runs. */
+const STEADY = 0.2
+
+/** True where other work of the machine slowed down some of the runs, so that the figures cannot be compared. */
+export function isInconclusive(figures: readonly Pick<LighthouseFigures, 'speeds'>[]): boolean {
+  const speeds = figures.flatMap((figure) => figure.speeds)
+  return Math.min(...speeds) < Math.max(...speeds) * (1 - STEADY)
+}
+
 export function lighthouseTable(figures: readonly LighthouseFigures[]): string {
-  return [
-    '| page | performance | FCP s | LCP s | TBT ms | CLS | accessibility | best practices | SEO |',
-    '|---|---:|---:|---:|---:|---:|---:|---:|---:|',
-    '| bar | 97 | | 1.8 | 150 | 0.02 | 100 | 100 | 100 |',
+  const table = [
+    '| page | performance | FCP s | LCP s | TBT ms | CLS | accessibility | best practices | SEO | machine |',
+    '|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|',
+    '| bar | 97 | | 1.8 | 150 | 0.02 | 100 | 100 | 100 | |',
     ...figures.map((figure) =>
       [
         `| ${figure.page}`,
@@ -131,8 +139,10 @@ export function lighthouseTable(figures: readonly LighthouseFigures[]): string {
         figure.cumulativeLayoutShift.toFixed(3),
         figure.accessibility,
         figure.bestPractices,
-        `${figure.seo} |`,
+        figure.seo,
+        `${Math.min(...figure.speeds).toFixed(0)} to ${Math.max(...figure.speeds).toFixed(0)} |`,
       ].join(' | '),
     ),
   ].join('\n')
+  return isInconclusive(figures) ? `${table}\n\nInconclusive: the machine's speed varied by more than a fifth.` : table
 }

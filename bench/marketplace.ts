@@ -51,6 +51,20 @@ export async function startMarketplace(
   }
 }
 
+export const MEASURED_PAGES = ['home', 'results', 'detail'] as const
+export type MeasuredPage = (typeof MEASURED_PAGES)[number]
+
+/** Addresses of the measured pages in a marketplace with demo data. */
+export async function measuredPages(url: string): Promise<Readonly<Record<MeasuredPage, string>>> {
+  const answer = await fetch(`${url}/api/offers/search?text=lencois`)
+  const { items }: { items: readonly { id: string }[] } = await answer.json()
+  return {
+    home: `${url}/`,
+    results: `${url}/tour/resultado-da-busca-tour?texto=lencois`,
+    detail: `${url}/tour/detalhes-tour/${items[0]?.id}`,
+  }
+}
+
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN

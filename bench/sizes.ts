@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { ROUTES } from '../src/ui/route-table.ts'
 
 const CLIENT = 'dist/client'
-const KIB = 1024
+export const KIB = 1024
 /** The bars, in KiB. */
 export const FIRST_LOAD = 140
 export const SCREEN = 35
@@ -82,7 +82,7 @@ function sum(files: Iterable<string>): number {
 }
 
 /** The build writes no compressed copy of a small file. */
-function compressedSize(file: string): number {
+export function compressedSize(file: string): number {
   const copy = statSync(`${file}.br`, { throwIfNoEntry: false })
   return (copy ?? statSync(file)).size
 }

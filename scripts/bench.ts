@@ -1,8 +1,9 @@
 /**
  * `npm run bench`: measures the figures of docs/quality.md and writes them into it. `npm run bench -- sizes search`
- * measures only the named ones: sizes, lighthouse, lighthouse-worker, repeat-visit, interaction, relevance, search,
+ * measures only the named ones: sizes, trace, lighthouse, lighthouse-worker, repeat-visit, interaction, relevance, search,
  * load, faults, servers, messages, back-office.
  * `npm run bench -- load --minutes 10` also shows a server's memory after ten minutes of load.
+ * `npm run bench -- lighthouse https://...` measures more addresses, alternately.
  * `npm run bench -- mutations [--workers 1] [path ...]` takes hours without a path, so it runs only when named.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -11,9 +12,9 @@ import { measureBackOffice } from '../bench/back-office.ts'
 import { faultsTable, measureFaults } from '../bench/faults.ts'
 import { generateOffers } from '../bench/generate-offers.ts'
 import { interactionTable, measureInteraction } from '../bench/interaction.ts'
-import { lighthouseTable, measurePage, measureSideBySide } from '../bench/lighthouse.ts'
+import { lighthouseTable, measureSideBySide } from '../bench/lighthouse.ts'
 import { measureLoad } from '../bench/load.ts'
-import { startMarketplace } from '../bench/marketplace.ts'
+import { measuredPages, startMarketplace } from '../bench/marketplace.ts'
 import { measureMessages } from '../bench/messages.ts'
 import { LEAST_SCORE, measureMutations, mutationsTable, scoreOf } from '../bench/mutations/measure.ts'
 import { measureRelevance, relevanceTable } from '../bench/relevance/measure.ts'
@@ -21,29 +22,55 @@ import { measureRepeatVisits, repeatVisitTable } from '../bench/repeat-visit.ts'
 import { runSearchBench, searchTable } from '../bench/search.ts'
 import { measureMemory, measureServers } from '../bench/servers.ts'
 import { measureSizes, sizesTable } from '../bench/sizes.ts'
+import { measureTrace, traceTable } from '../bench/trace.ts'
+import { measureVisits, visitsTable } from '../bench/visits.ts'
 import { seedDemo } from '../demo/seed.ts'
+import { launchBrowser } from '../test/support/browser.ts'
 import { buildIfNeeded } from './build.ts'
 import { installTestTools } from './install-test-tools.ts'
+
+const { values, positionals: asked } = parseArgs({
+  options: { workers: { type: 'string', default: '2' }, minutes: { type: 'string' } },
+  allowPositionals: true,
+})
+const isBench = (name: string): name is Bench => name in BENCHES
+const isAddress = (name: string) => /^https?:/.test(name)
+/** Other sites, measured beside ours. */
+const addresses = asked.filter(isAddress)
 
 const PAGE = new URL('../docs/quality.md', import.meta.url)
 const LIGHTHOUSE_RUNS = 5
 /** More than the 10,000 matches that must scroll. */
 const MANY_OFFERS = 12_000
 
+async function sizes(): Promise<string> {
+  const marketplace = await startMarketplace(seedDemo)
+  const browser = await launchBrowser()
+  try {
+    return `${sizesTable(measureSizes())}\n\n${visitsTable(await measureVisits(browser, marketplace.url))}`
+  } finally {
+    await browser.close()
+    await marketplace.stop()
+  }
+}
+
+async function trace(): Promise<string> {
+  const marketplace = await startMarketplace(seedDemo)
+  try {
+    return traceTable(await measureTrace(await measuredPages(marketplace.url)))
+  } finally {
+    await marketplace.stop()
+  }
+}
+
+/** Our pages, and the addresses that the command names. */
 async function lighthouse(): Promise<string> {
   await installTestTools()
   const marketplace = await startMarketplace(seedDemo)
   try {
-    const answer = await fetch(`${marketplace.url}/api/offers/search?text=lencois`)
-    const { items }: { items: readonly { id: string }[] } = await answer.json()
-    const pages = [
-      ['home', '/'],
-      ['results', '/tour/resultado-da-busca-tour?texto=lencois'],
-      ['detail', `/tour/detalhes-tour/${items[0]?.id}`],
-    ] as const
-    const figures = []
-    for (const [name, path] of pages)
-      figures.push(await measurePage(name, `${marketplace.url}${path}`, LIGHTHOUSE_RUNS))
+    const pages = Object.entries(await measuredPages(marketplace.url))
+    const others = addresses.map((address) => [address, address] as const)
+    const figures = await measureSideBySide([...pages, ...others], LIGHTHOUSE_RUNS)
     for (const { page, lost } of figures)
       if (lost.length > 0) console.log(`${page} loses points at: ${lost.join(', ')}`)
     return lighthouseTable(figures)
@@ -86,7 +113,8 @@ async function interaction(): Promise<string> {
 }
 
 const BENCHES = {
-  sizes: async () => sizesTable(measureSizes()),
+  sizes,
+  trace,
   lighthouse,
   'lighthouse-worker': lighthouseWorker,
   'repeat-visit': repeatVisit,
@@ -115,12 +143,6 @@ const BENCHES = {
 }
 type Bench = keyof typeof BENCHES
 
-const isBench = (name: string): name is Bench => name in BENCHES
-const { values, positionals: asked } = parseArgs({
-  options: { workers: { type: 'string', default: '2' }, minutes: { type: 'string' } },
-  allowPositionals: true,
-})
-
 if (asked[0] === 'mutations') {
   await installTestTools()
   const measured = await measureMutations(asked.slice(1), Number(values.workers))
@@ -130,7 +152,7 @@ if (asked[0] === 'mutations') {
   process.exit(score < LEAST_SCORE ? 1 : 0)
 }
 
-const unknown = asked.filter((name) => !isBench(name))
+const unknown = asked.filter((name) => !isBench(name) && !isAddress(name))
 if (unknown.length > 0) {
   const known = [...Object.keys(BENCHES), 'mutations']
   console.error(`There is no bench called ${unknown.join(', ')}; there are ${known.join(', ')}.`)
@@ -141,6 +163,7 @@ await buildIfNeeded()
 for (const name of asked.length > 0 ? asked.filter(isBench) : (Object.keys(BENCHES) as Bench[])) {
   const table = await BENCHES[name]()
   console.log(`\n## ${name}\n\n${table}`)
+  if (name === 'trace' || (name === 'lighthouse' && addresses.length > 0)) continue
   const today = new Date().toISOString().slice(0, 10)
   rewriteTable(name, () => `Measured on ${today}.\n\n${table}`)
 }
