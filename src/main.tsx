@@ -6,6 +6,7 @@ import { once, persistently } from './adapters/deferred.ts'
 import { createApp, createContainer, HTTP, LOAD_LIVE } from './composition/container.ts'
 import { parseConfig } from './config.ts'
 import { isFailure } from './core/failures.ts'
+import { missingFeatures } from './core/features/features.ts'
 import { AppProvider } from './ui/app.tsx'
 import { connectPage } from './ui/page-effects.ts'
 import { createAppRouter } from './ui/router.tsx'
@@ -36,7 +37,12 @@ const startLater = once(async () =>
 )
 
 // Repeats calls that the backend refused, or no longer offers.
-app.features.subscribe(() => void router.invalidate())
+let missing = missingFeatures(app.features.current()).join()
+app.features.subscribe(() => {
+  const before = missing
+  missing = missingFeatures(app.features.current()).join()
+  if (missing !== before) void router.invalidate()
+})
 // Before the session starts: restoring may end a session at once.
 connectPage(app, router, app.storage)
 app.session.on('session ended', () => {

@@ -6,6 +6,7 @@ import type { LiveActor } from '../core/live/live.machine.ts'
 import type { SessionSnapshot } from '../core/session/provide-session.ts'
 import { hasRole } from '../core/session/session.ts'
 import type { App } from '../ui/app.tsx'
+import { favouritesNeeded, showFavouritesMessages, startPageServices } from '../ui/page-services.ts'
 import { composeStartup } from './startup.ts'
 
 interface Given {
@@ -65,9 +66,8 @@ export function startLater({ app, http, loadLive, config, router, page, wasOffli
     missedOnline = true
   })
   setTimeout(async () => {
-    const load = () => import('../ui/page-services.ts')
-    const { startPageServices, showFavouritesMessages } = await persistently(load, notFetched('code of the messages'))
     startPageServices(app, router, missedOnline)
+    await favouritesNeeded(app)
     showFavouritesMessages(await persistently(app.favourites.open, notFetched('code of the favourites')), router)
   }, MESSAGES_AFTER_MILLISECONDS)
   return {

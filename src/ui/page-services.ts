@@ -4,6 +4,7 @@ import { retryWhenOnline } from './retry-when-online.ts'
 import { openCartOnChange } from './shared/cart/open-cart-on-change.ts'
 
 export { showFavouritesMessages } from './shared/favourites/favourites-messages.ts'
+export { favouritesNeeded } from './shared/favourites/favourites-needed.ts'
 
 /**
  * Starts the services that every page needs after its first paint.

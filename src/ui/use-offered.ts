@@ -1,29 +1,28 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import type { Feature } from '../core/features/features.ts'
+import { type Feature, missingFeatures } from '../core/features/features.ts'
 import { useApp } from './app.tsx'
 import { rowAt } from './route-table.ts'
 
-const unknown = () => undefined
+/** The server and the first rendering count every feature as offered. */
+const all = () => ''
 
-function useAnnounced(): readonly string[] | undefined {
+/** The missing features as a string, so that an announcement without a change renders nothing again. */
+function useMissing(): string {
   const { features } = useApp()
-  return useSyncExternalStore(features.subscribe, features.current, unknown)
+  return useSyncExternalStore(features.subscribe, () => missingFeatures(features.current()).join(), all)
 }
 
 /** False if the backend does not offer the feature. */
 export function useOffered(feature: Feature | undefined): boolean {
-  const announced = useAnnounced()
-  return feature === undefined || announced?.includes(feature) !== false
+  const missing = useMissing()
+  return feature === undefined || !missing.split(',').includes(feature)
 }
 
 /** Returns a function that checks whether the backend offers an address's page. */
 export function useLinkFilter(): (href: string) => boolean {
-  const announced = useAnnounced()
-  return useMemo(
-    () => (href) => {
-      const feature = announced && rowAt(href)?.feature
-      return feature === undefined || announced?.includes(feature) === true
-    },
-    [announced],
-  )
+  const missing = useMissing()
+  return useMemo(() => {
+    const names = missing.split(',')
+    return (href) => !names.includes(rowAt(href)?.feature ?? 'none')
+  }, [missing])
 }

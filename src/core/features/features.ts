@@ -22,6 +22,10 @@ export const FEATURES = [
 ] as const
 export type Feature = (typeof FEATURES)[number]
 
+/** The features that a backend does not offer. Until it has answered every feature counts as offered. */
+export const missingFeatures = (announced: readonly string[] | undefined): readonly Feature[] =>
+  announced === undefined ? [] : FEATURES.filter((feature) => !announced.includes(feature))
+
 /** Which features the backend offers. Until it has answered every feature counts as offered; unknown names are ignored. */
 export type Features = Announced<readonly string[]>
 

@@ -1,5 +1,6 @@
 import { isRecord, readJson, writeJson } from '../storage/json.ts'
 import type { DeviceStorage } from '../storage/storage.port.ts'
+import { CONSENT_KEY } from '../storage/storage-keys.ts'
 import type { Consent, ConsentPurpose } from './privacy.port.ts'
 
 /** The version of the shown text. Increase it when the meaning changes: everyone is asked again. */
@@ -27,9 +28,6 @@ export interface ConsentRecord {
    */
   readonly standing: 'visitor' | 'account' | 'unsent'
 }
-
-/** Belongs to the device: a logout keeps it. */
-export const CONSENT_KEY = 'tp:consent'
 
 /** Null without a decision about this version of the text. */
 export function readConsentRecord(storage: DeviceStorage): ConsentRecord | null {

@@ -4,8 +4,9 @@ import { writeStoredFilters } from '../search/stored-filters.ts'
 import type { SessionActor, SessionSnapshot } from '../session/provide-session.ts'
 import { isPending, selectUser } from '../session/session.selectors.ts'
 import type { DeviceStorage } from '../storage/storage.port.ts'
+import { CONSENT_KEY } from '../storage/storage-keys.ts'
 import { type ConsentEffects, type ConsentEvent, consentMachine } from './consent.machine.ts'
-import { type Choices, CONSENT_KEY, CONSENT_VERSION, readConsentRecord, writeConsentRecord } from './consent.ts'
+import { type Choices, CONSENT_VERSION, readConsentRecord, writeConsentRecord } from './consent.ts'
 import type { Consent, Privacy } from './privacy.port.ts'
 
 export interface ConsentPorts {

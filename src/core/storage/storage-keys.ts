@@ -28,5 +28,7 @@ export const PRIMARY_COLOR_KEY = 'tp:primary_color'
 export const FEATURES_KEY = 'tp:features'
 /** The exchange rates for when no source answers. */
 export const EXCHANGE_RATES_KEY = 'tp:exchange_rates'
+/** The consent. Belongs to the device: a logout keeps it. */
+export const CONSENT_KEY = 'tp:consent'
 /** The display currency. */
 export const CURRENCY_KEY = 'tp:currency'

@@ -5,10 +5,11 @@ import { createMemorySessionBackend } from '../../../src/adapters/memory/memory-
 import { createMemoryStore, type MemoryStore } from '../../../src/adapters/memory/memory-storage.ts'
 import { Unreachable } from '../../../src/core/failures.ts'
 import { selectMustAsk, selectSearchToAskAbout } from '../../../src/core/privacy/consent.machine.ts'
-import { CONSENT_KEY, CONSENT_VERSION, readConsentRecord } from '../../../src/core/privacy/consent.ts'
+import { CONSENT_VERSION, readConsentRecord } from '../../../src/core/privacy/consent.ts'
 import { createConsents } from '../../../src/core/privacy/consents.ts'
 import type { Privacy } from '../../../src/core/privacy/privacy.port.ts'
 import { provideSession } from '../../../src/core/session/provide-session.ts'
+import { CONSENT_KEY } from '../../../src/core/storage/storage-keys.ts'
 
 const AT = '2026-11-20T12:00:00.000Z'
 const TODAY = '2026-11-20'

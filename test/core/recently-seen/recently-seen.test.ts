@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { createMemoryStorage } from '../../../src/adapters/memory/memory-storage.ts'
-import { CONSENT_KEY, CONSENT_VERSION } from '../../../src/core/privacy/consent.ts'
+import { CONSENT_VERSION } from '../../../src/core/privacy/consent.ts'
 import {
   forgetSeen,
   MOST_SEEN,
@@ -9,6 +9,7 @@ import {
   rememberSeen,
 } from '../../../src/core/recently-seen/recently-seen.ts'
 import { clearStoredSession } from '../../../src/core/session/stored-session.ts'
+import { CONSENT_KEY } from '../../../src/core/storage/storage-keys.ts'
 import { sampleOffers } from '../../contracts/sample-offers.ts'
 
 const NOW = Date.parse('2026-11-21T12:00:00Z')

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { CONSENT_KEY } from '../../../src/core/privacy/consent.ts'
 import {
+  CONSENT_KEY,
   CURRENCY_KEY,
   EXCHANGE_RATES_KEY,
   FEATURES_KEY,

@@ -5,7 +5,7 @@ import { type Choices, everything } from '../../../core/privacy/consent.ts'
 import { showCodeMissing } from '../code-missing.ts'
 import { MAIN_ID } from '../shell/layouts.tsx'
 import { useCode } from '../ui/use-code.ts'
-import { PREFERENCES_ANCHOR } from './purposes.ts'
+import { PREFERENCES_ANCHOR } from './preferences-anchor.ts'
 import { decidedNow, useConsentActor } from './use-consent-actor.ts'
 
 const loadDialog = () => import('./consent-dialog.tsx').then((module) => module.ConsentDialog)

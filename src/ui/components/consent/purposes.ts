@@ -12,6 +12,3 @@ export const PURPOSES: Readonly<Record<AskedPurpose, PurposeWords>> = {
     text: 'Guarda neste aparelho o destino, a data, quantas pessoas e o tipo da última busca, para a próxima visita começar por ela. Base legal: o seu consentimento.',
   },
 }
-
-/** Anchor of the policy's heading, where the dialog can be opened. */
-export const PREFERENCES_ANCHOR = 'preferencias-de-privacidade'

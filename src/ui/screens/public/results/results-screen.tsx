@@ -19,7 +19,7 @@ import { KindChips } from './kind-chips.tsx'
 import { LazyMap } from './lazy-map.tsx'
 import { NoResults } from './no-results.tsx'
 import { OfferList, OfferListSkeleton } from './offer-list.tsx'
-import { RememberSearch } from './remember-search.tsx'
+import { RememberLater } from './remember-later.tsx'
 import { ResultsHeading } from './results-heading.tsx'
 import { ResultsSearch } from './results-search.tsx'
 import { SortSelect } from './sort-select.tsx'
@@ -76,7 +76,7 @@ export function ResultsScreen({ results }: { readonly results: ResultsActor }) {
       <div className="page-width py-6">
         <ResultsHeading query={query} place={place} result={first} />
         <Understood understood={shown?.understood} total={shown?.total ?? 0} change={change} />
-        <RememberSearch />
+        <RememberLater />
         <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
           <KindChips query={query} change={change} facets={shown?.facets} />
           <div className="flex w-full flex-wrap items-center justify-between gap-2 sm:w-auto sm:gap-3">

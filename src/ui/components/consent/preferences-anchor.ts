@@ -1,0 +1,2 @@
+/** Anchor of the policy's heading, where the dialog can be opened. */
+export const PREFERENCES_ANCHOR = 'preferencias-de-privacidade'

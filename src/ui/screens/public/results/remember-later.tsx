@@ -1,0 +1,11 @@
+import { useLocation } from '@tanstack/react-router'
+import { useCode } from '../../../components/ui/use-code.ts'
+
+const load = () => import('./remember-search.tsx').then((module) => module.RememberSearch)
+
+/** Loads the question after a search on this site: a visit that begins with results has no search to remember. */
+export function RememberLater() {
+  const hasMoved = useLocation({ select: ({ state }) => state.__TSR_index > 0 })
+  const RememberSearch = useCode(load, hasMoved, () => undefined)
+  return RememberSearch && <RememberSearch />
+}
