@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
 import { FIRST_LOAD, measureSizes, SCREEN } from '../../bench/sizes.ts'
+import { MOST, measureVisits } from '../../bench/visits.ts'
+import { launchBrowser } from '../support/browser.ts'
+import { ORIGIN } from '../support/marketplace.ts'
 
 const sizes = measureSizes()
 
@@ -12,4 +15,17 @@ test('the home loads no more than it may, and no heavy library', () => {
 test('no screen loads more than it may', () => {
   expect(sizes.screens.length).toBeGreaterThan(50)
   expect(sizes.screens.filter(({ size }) => size > SCREEN)).toEqual([])
+})
+
+test('home, results and detail load no more than they may before an interaction', async () => {
+  const browser = await launchBrowser()
+  try {
+    for (const { page, files, size } of await measureVisits(browser, ORIGIN)) {
+      expect(files.length, `${page}: ${files.join(' ')}`).toBeGreaterThan(3)
+      expect(files.length, `${page}: ${files.join(' ')}`).toBeLessThanOrEqual(MOST[page].scripts)
+      expect(size, page).toBeLessThanOrEqual(MOST[page].size)
+    }
+  } finally {
+    await browser.close()
+  }
 })
