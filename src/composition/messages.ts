@@ -36,14 +36,15 @@ export async function composeMessages(
   const connection = createBrowserConnection(page)
   const files = createBrowserMessageFiles(page)
   const lock = createBrowserTabLock(page, OUTGOING_RECORDS.keys.account)
+  // Another messaging service has its own event stream.
+  const live = service === http ? await loadLive() : composeLive(session, service, page)
   return {
     messages,
     files,
     templates: createHttpTemplates(service),
     session,
-    // Another messaging service has its own event stream.
-    live: service === http ? await loadLive() : composeLive(session, service, page),
-    outgoing: startOutgoing({ ...ports, messages, files, connection, lock }),
+    live,
+    outgoing: startOutgoing({ ...ports, messages, files, live, connection, lock }),
     newId: () => page.crypto.randomUUID(),
     now: () => new Date(),
   }

@@ -84,6 +84,16 @@ export class TooManyRequests extends PortFailure {
 /** The other side failed (5xx). */
 export class ServiceFailed extends PortFailure {
   override readonly name = 'ServiceFailed'
+  /** True for a server that is restarting or overloaded, and for a gateway that cannot reach it (502, 503, 504). */
+  readonly isTemporary: boolean
+
+  constructor(
+    message: string,
+    options: { detail?: string | undefined; cause?: unknown; isTemporary?: boolean | undefined } = {},
+  ) {
+    super(message, options)
+    this.isTemporary = options.isTemporary ?? false
+  }
 }
 
 /** The answer does not have the agreed shape: HTML in place of JSON, or a missing or malformed required field. */
@@ -102,6 +112,11 @@ export type Failure =
   | TooManyRequests
   | ServiceFailed
   | UnreadableAnswer
+
+/** True if the same request may succeed later without a change by the person. */
+export function isUnavailable(error: unknown): boolean {
+  return error instanceof Unreachable || (error instanceof ServiceFailed && error.isTemporary)
+}
 
 /** True for a failure of a port, false for a programming error. */
 export function isFailure(error: unknown): error is Failure {

@@ -70,7 +70,9 @@ export function toFailure(
         retryAfterSeconds: problem.retryAfter ?? readRetryAfter(answer.headers.get('Retry-After')),
       })
   }
-  if (answer.status >= 500) return new ServiceFailed(message, options)
+  if (answer.status >= 500) {
+    return new ServiceFailed(message, { ...options, isTemporary: [502, 503, 504].includes(answer.status) })
+  }
   if (answer.status >= 400) return new Rejected(message, { ...options, fields: problem.fields })
   return new UnreadableAnswer(message, options)
 }

@@ -75,13 +75,14 @@ const older = conversation.createStateConfig({
   },
 })
 
-/** Shows whether the device's queue still sends messages of this thread. */
+/** Shows whether the device's queue still sends messages of this thread. In `waiting` it tries again by itself. */
 const delivery = conversation.createStateConfig({
   initial: 'deciding',
   on: { 'outgoing changed': { target: '.deciding', actions: 'assign outgoing' }, news: '.deciding' },
   states: {
     deciding: {
       always: [
+        { guard: 'is waiting', target: 'waiting' },
         { guard: 'is failed', target: 'failed' },
         { guard: 'is sending', target: 'sending' },
         { target: 'idle' },
@@ -89,6 +90,7 @@ const delivery = conversation.createStateConfig({
     },
     idle: {},
     sending: {},
+    waiting: {},
     failed: {},
   },
 })
@@ -104,6 +106,7 @@ export const conversationMachine = conversation.createMachine({
     thread: null,
     messages: [],
     outgoing: [],
+    isCutOff: false,
     failure: null,
     olderFailure: null,
     isExhausted: false,

@@ -12,6 +12,8 @@ export interface ConversationContext {
   readonly messages: readonly Message[]
   /** This device's messages in this thread, perhaps unsent. */
   readonly outgoing: readonly OutgoingMessage[]
+  /** Nobody answers, so unsent messages wait. */
+  readonly isCutOff: boolean
   /** Why the thread could not be loaded. */
   readonly failure: unknown
   /** Why older messages could not be loaded. */
@@ -28,7 +30,7 @@ export interface Loaded {
 export type ConversationEvent =
   | { readonly type: 'news'; readonly news: MessageNews }
   | { readonly type: 'stream lost' }
-  | { readonly type: 'outgoing changed'; readonly items: readonly OutgoingMessage[] }
+  | { readonly type: 'outgoing changed'; readonly items: readonly OutgoingMessage[]; readonly isCutOff: boolean }
   | { readonly type: 'session ended' }
   /** The reader has seen all messages. */
   | { readonly type: 'seen' }
@@ -102,6 +104,7 @@ export const conversation = setup({
     'has older': ({ context }) => hasOlder(context.messages),
     'is session over': (_, { error }: { error: unknown }) => error instanceof Unauthenticated,
     'is unread': ({ context }) => (context.thread?.unread ?? 0) > 0,
+    'is waiting': ({ context }) => context.isCutOff && selectWaiting(context).some(({ failure }) => failure === null),
     'is failed': ({ context }) => selectWaiting(context).some(({ failure }) => failure !== null),
     'is sending': ({ context }) => selectWaiting(context).length > 0,
   },
@@ -142,7 +145,7 @@ export const conversation = setup({
     'assign older failure': assign({ olderFailure: (_, { error }: { error: unknown }) => error }),
     'assign outgoing': assign(({ event }) => {
       assertEvent(event, 'outgoing changed')
-      return { outgoing: event.items }
+      return { outgoing: event.items, isCutOff: event.isCutOff }
     }),
     'assign read': assign(({ context }) => ({
       thread: context.thread && { ...context.thread, unread: 0, readUpTo: context.thread.lastSequence },

@@ -1,4 +1,5 @@
-import { type Failure, isFailure, Rejected, TooManyRequests, Unreachable } from '../failures.ts'
+import { type Failure, isFailure, Rejected, TooManyRequests } from '../failures.ts'
+import type { LiveActor } from '../live/live.machine.ts'
 import { selectUser } from '../session/session.selectors.ts'
 import { isRecord } from '../storage/json.ts'
 import type { CollectionBackend } from '../synchronised-collection/collection-backend.port.ts'
@@ -82,13 +83,14 @@ const failureSentence = (error: Failure): string => {
   if (error instanceof Rejected && error.fields.file !== undefined) return error.fields.file
   if (error.detail !== undefined) return error.detail
   if (error instanceof TooManyRequests) return 'Você enviou muitas mensagens em pouco tempo. Espere um pouco.'
-  if (error instanceof Unreachable) return 'Não conseguimos falar com o servidor.'
   return 'A mensagem não foi enviada.'
 }
 
 export interface OutgoingPorts extends Omit<CollectionPorts<OutgoingMessage>, 'backend'> {
   readonly messages: Pick<Messages, 'send' | 'edit' | 'remove'>
   readonly files: MessageFiles
+  /** The event stream of this tab: its opening shows that the backend answers again. */
+  readonly live: Pick<LiveActor, 'on'>
 }
 
 interface Sent {
@@ -102,10 +104,10 @@ export interface Outgoing extends Pick<OpenCollection<OutgoingMessage>, 'actor'>
 }
 
 /**
- * Starts the queue of messages and their changes: they wait without a network, in order, and one tab sends each once. A refused message stays on the
+ * Starts the queue of messages and their changes: they wait in order while nobody answers, and one tab sends each once. A refused message stays on the
  * device with its failure. Sent messages live in their threads, so the account's side of this collection has failed ones alone.
  */
-export function startOutgoing({ messages, files, ...ports }: OutgoingPorts): Outgoing {
+export function startOutgoing({ messages, files, live, ...ports }: OutgoingPorts): Outgoing {
   const listeners = new Set<(sent: Sent) => void>()
   const deliver = async ({ id, threadId, text, change, attachment }: OutgoingMessage): Promise<Message> => {
     if (change === undefined) {
@@ -144,6 +146,9 @@ export function startOutgoing({ messages, files, ...ports }: OutgoingPorts): Out
     const failure = isFailure(event.failure) ? failureSentence(event.failure) : 'A mensagem não foi enviada.'
     actor.send({ type: 'put', item: { ...event.change.item, failure } })
   })
+  live.on('news', ({ news }) => {
+    if (news.type === 'opened') actor.send({ type: 'backend returned' })
+  })
   const forget = () => {
     files.clear().catch((error: unknown) => ports.log.warn('removing message files failed', error))
   }
@@ -162,6 +167,9 @@ export function startOutgoing({ messages, files, ...ports }: OutgoingPorts): Out
     },
   }
 }
+
+/** True while nobody answers, so that unsent messages wait. */
+export const isOutgoingCutOff = ({ context }: CollectionSnapshot<OutgoingMessage>): boolean => context.losses > 0
 
 /** Messages of a thread that were not sent, oldest first. */
 export function outgoingOf(

@@ -8,7 +8,7 @@ import { type InboxEvent, inboxMachine } from './inbox.machine.ts'
 import type { MessageNews } from './message.ts'
 import type { MessageFiles } from './message-files.port.ts'
 import type { Messages } from './messages.port.ts'
-import { type Outgoing, outgoingOf } from './outgoing.ts'
+import { isOutgoingCutOff, type Outgoing, outgoingOf } from './outgoing.ts'
 import type { Templates } from './templates.port.ts'
 
 export interface MessagingPorts {
@@ -53,8 +53,14 @@ export function provideConversation(ports: MessagingPorts) {
     actors: {
       'watch live': fromCallback<ConversationEvent>(({ sendBack }) => hearLive(ports, sendBack)),
       'watch outgoing': fromCallback<ConversationEvent, string>(({ sendBack, input }) => {
-        const tell = () =>
-          sendBack({ type: 'outgoing changed', items: outgoingOf(outgoing.actor.getSnapshot(), input) })
+        const tell = () => {
+          const queue = outgoing.actor.getSnapshot()
+          sendBack({
+            type: 'outgoing changed',
+            items: outgoingOf(queue, input),
+            isCutOff: isOutgoingCutOff(queue),
+          })
+        }
         const { unsubscribe } = outgoing.actor.subscribe(tell)
         tell()
         return () => unsubscribe()

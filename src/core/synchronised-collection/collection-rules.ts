@@ -88,6 +88,18 @@ export function hasNoRoom<Item>(
   return length > limit && length > items.length
 }
 
+const FIRST_PAUSE_MS = 2_000
+const LONGEST_PAUSE_MS = 60_000
+
+/**
+ * Milliseconds before the next try after this many losses in a row, from 1. Jitter keeps devices that lost the same server from
+ * returning together.
+ * @param random from 0 to 1.
+ */
+export function pauseAfter(losses: number, random: number): number {
+  return Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (losses - 1)) * (0.5 + random / 2)
+}
+
 /**
  * This tab's changes after another tab has written `stored`: the other tab's change of an item is newer, and a change
  * that the other tab has sent is complete. The change that this tab is sending stays first, because its answer is still

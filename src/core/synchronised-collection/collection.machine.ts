@@ -4,14 +4,17 @@ import type { CollectionRules } from './collection-rules.ts'
 
 /**
  * A collection that lives on the device and in the account. A visitor's items are on the device alone; those of a person are in the
- * account, with a copy on the device. A change shows at once; one request at a time follows, in the order of the changes, and waits
- * while there is no network. The session decides whose the collection is.
+ * account, with a copy on the device. A change shows at once; one request at a time follows, in the order of the changes. While nobody
+ * answers, everything waits and is tried again after growing pauses. The session decides whose the collection is.
  */
 export function createCollectionMachine<Item>(rules: CollectionRules<Item>) {
   const collection = setupCollection(rules)
 
   const idle = collection.createStateConfig({
+    entry: 'assign no losses',
     on: {
+      // Another tab, perhaps closed by now, may have left its changes.
+      'backend returned': '#collection.deciding',
       put: [
         { guard: 'is full', actions: 'emit full' },
         { target: '#collection.deciding', actions: ['assign put', 'store'] },
@@ -36,14 +39,17 @@ export function createCollectionMachine<Item>(rules: CollectionRules<Item>) {
           'store',
         ],
       },
-      // The visitor's items stay on the device and show; the next load and the next connection try again.
-      onError: {
-        target: '#collection.deciding',
-        actions: [
-          'assign not merged',
-          { type: 'log problem', params: ({ event }) => ({ problem: 'not merged', error: event.error }) },
-        ],
-      },
+      // The visitor's items stay on the device and show.
+      onError: [
+        { guard: { type: 'is cut off', params: errorOf }, target: 'waiting', actions: 'assign merge cut off' },
+        {
+          target: '#collection.deciding',
+          actions: [
+            'assign not merged',
+            { type: 'log problem', params: ({ event }) => ({ problem: 'not merged', error: event.error }) },
+          ],
+        },
+      ],
     },
   })
 
@@ -77,11 +83,7 @@ export function createCollectionMachine<Item>(rules: CollectionRules<Item>) {
       },
       onDone: { target: '#collection.deciding', actions: ['assign sent', 'store'] },
       onError: [
-        {
-          guard: { type: 'is cut off', params: errorOf },
-          target: '#collection.deciding',
-          actions: 'assign cut off',
-        },
+        { guard: { type: 'is cut off', params: errorOf }, target: 'waiting', actions: 'assign cut off' },
         {
           target: '#collection.deciding',
           actions: [
@@ -91,6 +93,15 @@ export function createCollectionMachine<Item>(rules: CollectionRules<Item>) {
           ],
         },
       ],
+    },
+  })
+
+  const waiting = collection.createStateConfig({
+    // Without a network, the next one ends the wait.
+    after: { 'pause before trying again': { guard: 'is online', target: '#collection.deciding' } },
+    on: {
+      refresh: { target: '#collection.deciding', actions: 'assign all due' },
+      'backend returned': { target: '#collection.deciding', actions: 'assign no losses' },
     },
   })
 
@@ -130,7 +141,7 @@ export function createCollectionMachine<Item>(rules: CollectionRules<Item>) {
           remove: { actions: ['assign removal', 'store'] },
           refresh: { actions: 'assign all due' },
         },
-        states: { idle, merging, fetching, sending },
+        states: { idle, merging, fetching, sending, waiting },
       },
     },
   })

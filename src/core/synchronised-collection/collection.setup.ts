@@ -1,5 +1,5 @@
 import { assertEvent, assign, emit, enqueueActions, fromCallback, fromPromise, setup } from 'xstate'
-import { Unauthenticated } from '../failures.ts'
+import { isUnavailable, Unauthenticated } from '../failures.ts'
 import { notProvided } from '../machines/not-provided.ts'
 import type { UserId } from '../session/session.ts'
 import {
@@ -9,6 +9,7 @@ import {
   hasNoRoom,
   isSameChange,
   joinedChanges,
+  pauseAfter,
   shownItems,
   withChange,
   withLatest,
@@ -22,9 +23,11 @@ export interface CollectionContext<Item> extends CollectionParts<Item> {
   readonly sending: Change<Item> | null
   /** The visitor's items that a request carries now. */
   readonly merging: readonly Item[]
-  /** True once a load of the page and once a refresh. */
+  /** True once a load of the page and once a refresh; a merge that nobody answered is due again. */
   readonly isMergeDue: boolean
   readonly isFetchDue: boolean
+  /** Requests in a row that nobody answered; 0 after an answer, and when the network or the backend returns. */
+  readonly losses: number
 }
 
 export type CollectionEvent<Item> =
@@ -37,6 +40,8 @@ export type CollectionEvent<Item> =
   | { readonly type: 'stored elsewhere'; readonly stored: StoredCollection<Item> }
   /** The network is back, or a screen needs the account's latest items. */
   | { readonly type: 'refresh' }
+  /** The backend answers again, so that nothing needs to wait for the end of a pause. */
+  | { readonly type: 'backend returned' }
 
 export type CollectionEmitted<Item> =
   /** The account refused the change, so the item is as it was. */
@@ -56,6 +61,7 @@ export function contextOf<Item>(person: UserId | null, { visitor, account }: Sto
     merging: [],
     isMergeDue: true,
     isFetchDue: true,
+    losses: 0,
   } satisfies CollectionContext<Item>
 }
 
@@ -93,14 +99,16 @@ export function setupCollection<Item>(rules: CollectionRules<Item>) {
       'fetch items': fromPromise<Items>(notProvided),
       send: fromPromise<void, Change<Item>>(notProvided),
     },
+    delays: { 'pause before trying again': ({ context }) => pauseAfter(context.losses, Math.random()) },
     guards: {
       'is visitor': ({ context }) => context.person === null,
       'is merge due': ({ context }) => context.isMergeDue && context.visitor.length > 0,
       'is fetch due': ({ context }) => context.isFetchDue,
+      'is online': notProvided,
       /** A change waits and there is a network. */
       'is change due': notProvided,
-      /** Without a network the change stays and is sent later. */
-      'is cut off': (_, _params: { error: unknown }) => notProvided(),
+      /** What was to be sent stays, and is sent later. */
+      'is cut off': (_, { error }: { error: unknown }) => isUnavailable(error),
       'is full': ({ context, event }) => {
         assertEvent(event, 'put')
         return hasNoRoom(rules, shownItems(rules, context), event.item)
@@ -143,25 +151,29 @@ export function setupCollection<Item>(rules: CollectionRules<Item>) {
           visitor: withoutIds(context.visitor, event.ids),
         }
       }),
-      'assign all due': assign({ isMergeDue: true, isFetchDue: true }),
+      'assign all due': assign({ isMergeDue: true, isFetchDue: true, losses: 0 }),
       'assign merge begun': assign({ isMergeDue: false, merging: ({ context }) => context.visitor }),
       'assign merged': assign(({ context }, { items }: { items: Items }) => ({
         saved: items,
         isFetchDue: false,
         visitor: withoutIds(context.visitor, context.merging.map(idOf)),
         merging: [],
+        losses: 0,
       })),
-      'assign not merged': assign({ merging: [] }),
+      'assign merge cut off': assign({ merging: [], isMergeDue: true, losses: ({ context }) => context.losses + 1 }),
+      'assign not merged': assign({ merging: [], losses: 0 }),
       'assign fetch begun': assign({ isFetchDue: false }),
       'assign fetched': assign({ saved: (_, { items }: { items: Items }) => items }),
       'assign sending begun': assign({ sending: ({ context }) => context.changes[0] ?? null }),
-      'assign cut off': assign({ sending: null }),
+      'assign cut off': assign({ sending: null, losses: ({ context }) => context.losses + 1 }),
+      'assign no losses': assign({ losses: 0 }),
       'assign sent': assign(({ context }) => ({
         saved: context.sending === null ? context.saved : withChange(rules, context.saved, context.sending),
         changes: withoutSent(context),
         sending: null,
+        losses: 0,
       })),
-      'assign rolled back': assign(({ context }) => ({ changes: withoutSent(context), sending: null })),
+      'assign rolled back': assign(({ context }) => ({ changes: withoutSent(context), sending: null, losses: 0 })),
       'emit full': emit({ type: 'full' }),
     },
   }).extend({

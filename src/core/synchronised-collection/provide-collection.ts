@@ -1,6 +1,5 @@
 import { type ActorRefFrom, createActor, fromCallback, fromPromise, type SnapshotFrom } from 'xstate'
 import type { Connection } from '../connection/connection.port.ts'
-import { Unreachable } from '../failures.ts'
 import type { Log } from '../log.ts'
 import { type HeldEvents, holdEvents } from '../machines/hold-events.ts'
 import type { SessionActor } from '../session/provide-session.ts'
@@ -68,7 +67,7 @@ function createCollectionActor<Item>(
   type Effects = Parameters<CollectionMachine<Item>['provide']>[0]
   type Provided = {
     readonly actors: Required<NonNullable<Effects['actors']>>
-    readonly guards: Required<Pick<NonNullable<Effects['guards']>, 'is change due' | 'is cut off'>>
+    readonly guards: Required<Pick<NonNullable<Effects['guards']>, 'is change due' | 'is online'>>
     readonly actions: Required<Pick<NonNullable<Effects['actions']>, 'store' | 'log problem'>>
   }
   const currentPerson = () => selectUser(session.getSnapshot())?.id ?? null
@@ -121,8 +120,8 @@ function createCollectionActor<Item>(
       ),
     },
     guards: {
+      'is online': () => connection.isOnline(),
       'is change due': ({ context }) => context.changes.length > 0 && connection.isOnline(),
-      'is cut off': (_, { error }) => error instanceof Unreachable && !connection.isOnline(),
     },
     actions: {
       store: ({ context: { person, visitor, saved, changes } }) =>

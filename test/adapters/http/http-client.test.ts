@@ -268,6 +268,18 @@ describe('trying again', () => {
     expect(server.requests).toHaveLength(1)
   })
 
+  it.each([
+    [500, false],
+    [502, true],
+    [503, true],
+    [504, true],
+    [507, false],
+  ])('a POST answered with %i may pass by itself: %s', async (status, mayPass) => {
+    server.answer(raw('', status))
+    const refused = server.client().call(postBoat, { body: { name: 'x' } })
+    await expect(refused).rejects.toMatchObject({ name: 'ServiceFailed', isTemporary: mayPass })
+  })
+
   it('an address where nobody listens is Unreachable', async () => {
     const client = createHttpClient({
       baseUrl: 'http://127.0.0.1:1/api/',

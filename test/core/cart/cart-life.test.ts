@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createActor, waitFor } from 'xstate'
 import { createMemoryCart } from '../../../src/adapters/memory/memory-cart.ts'
 import { createMemoryConnection } from '../../../src/adapters/memory/memory-connection.ts'
@@ -196,6 +196,25 @@ describe('a cart through its life', () => {
     }
     expect(state.said.toSorted()).toEqual([`remove ${a.id}`, `save ${b.id}`])
     expect(await anas()).toEqual([b])
+  })
+
+  test('joins the account, and a change reaches it, once a server that did not answer answers again', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const { openTab, state, anas } = device({ ana: [a] })
+    const tab = await openTab()
+    tab.actor.send({ type: 'put', item: b })
+    state.failure = new Unreachable('connection refused')
+    await tab.logIn('ana')
+    await tab.settled()
+    tab.actor.send({ type: 'remove', ids: [a.id] })
+    expect(tab.items()).toEqual([b])
+    state.failure = null
+    await vi.advanceTimersByTimeAsync(2_000)
+    await tab.settled()
+    expect(await anas()).toEqual([b])
+    expect(tab.items()).toEqual([b])
+    expect(tab.emitted).toEqual([])
   })
 
   test('is as it was where the backend says no, and says so', async () => {

@@ -67,9 +67,11 @@ test('A conversation is sorted and without gaps in every state, and no state or 
     { type: 'delete', id: waiting(null).id },
     { type: 'try again', id: waiting(null).id },
     { type: 'discard', id: waiting(null).id },
-    { type: 'outgoing changed', items: [] },
-    { type: 'outgoing changed', items: [waiting(null)] },
-    { type: 'outgoing changed', items: [waiting('Recusada.')] },
+    { type: 'outgoing changed', items: [], isCutOff: false },
+    { type: 'outgoing changed', items: [waiting(null)], isCutOff: false },
+    { type: 'outgoing changed', items: [waiting(null)], isCutOff: true },
+    { type: 'outgoing changed', items: [waiting('Recusada.')], isCutOff: false },
+    { type: 'outgoing changed', items: [waiting('Recusada.')], isCutOff: true },
     done('load', { thread: thread(3), messages: [sampleMessage(2), sampleMessage(3)] }),
     failed('load', cut),
     failed('load', over),
@@ -103,7 +105,7 @@ test('A conversation is sorted and without gaps in every state, and no state or 
   for (const path of pathsOf(model)) {
     coverage.walk(model, path, ({ snapshot, event }) => {
       const say = `${path.description} is in ${JSON.stringify(snapshot.value)}`
-      const { messages, thread: known, outgoing, isExhausted }: ConversationContext = snapshot.context
+      const { messages, thread: known, outgoing, isCutOff, isExhausted }: ConversationContext = snapshot.context
       const sequences = messages.map(({ sequence }) => sequence)
       expect(sequences, `sorted, each once: ${say}`).toEqual([...new Set(sequences)].sort((a, b) => a - b))
       if (snapshot.matches({ open: { stream: 'live' } })) {
@@ -117,7 +119,9 @@ test('A conversation is sorted and without gaps in every state, and no state or 
       if (event?.type === 'session ended') expect(snapshot.status, say).toBe('done')
       const delivery = snapshot.status === 'active' && snapshot.value.open?.delivery
       if (delivery) {
-        const expected = outgoing.some(({ failure }) => failure) ? 'failed' : outgoing.length > 0 ? 'sending' : 'idle'
+        const [first] = outgoing
+        const unsent = isCutOff ? 'waiting' : 'sending'
+        const expected = first === undefined ? 'idle' : first.failure === null ? unsent : 'failed'
         expect(delivery, say).toBe(expected)
       }
     })

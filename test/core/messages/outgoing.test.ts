@@ -1,13 +1,20 @@
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { createMemoryConnection } from '../../../src/adapters/memory/memory-connection.ts'
 import { createMemoryMessageFiles } from '../../../src/adapters/memory/memory-message-files.ts'
 import { createMemorySessionBackend } from '../../../src/adapters/memory/memory-session-backend.ts'
 import { createMemoryStore } from '../../../src/adapters/memory/memory-storage.ts'
 import { createMemoryTabLock } from '../../../src/adapters/memory/memory-tab-lock.ts'
-import { Rejected, Unreachable } from '../../../src/core/failures.ts'
+import { Rejected, ServiceFailed, Unreachable } from '../../../src/core/failures.ts'
+import type { LiveEvents } from '../../../src/core/live/live-events.port.ts'
+import { startLive } from '../../../src/core/live/provide-live.ts'
 import type { NewMessage } from '../../../src/core/messages/messages.port.ts'
-import { type OutgoingMessage, outgoingOf, startOutgoing } from '../../../src/core/messages/outgoing.ts'
+import {
+  isOutgoingCutOff,
+  type OutgoingMessage,
+  outgoingOf,
+  startOutgoing,
+} from '../../../src/core/messages/outgoing.ts'
 import { provideSession } from '../../../src/core/session/provide-session.ts'
 import { sampleMessage } from './sample-messages.ts'
 
@@ -30,10 +37,19 @@ async function device() {
   const user = { id: 1, name: 'Ana', email: 'ana', roles: ['client' as const] }
   const backend = createMemorySessionBackend({ accounts: [{ email: 'ana', password: PASSWORD, identity: { user } }] })
   const sent: string[] = []
-  const state = { failure: null as Error | null }
+  const state = { failure: null as Error | null, tries: 0 }
+  const streams = new Set<Parameters<LiveEvents['watch']>[1]>()
+  const events: LiveEvents = {
+    watch(_position, hear) {
+      streams.add(hear)
+      return () => void streams.delete(hear)
+    },
+  }
+  const presence = { watch: () => () => undefined }
   const messages = {
     send: async (_thread: string, { id, attachment }: NewMessage) => {
       await Promise.resolve()
+      state.tries += 1
       if (state.failure !== null) throw state.failure
       sent.push(attachment?.kind === 'file' ? `${id} ${attachment.name} ${attachment.content}` : id)
       return sampleMessage(sent.length, { id })
@@ -50,9 +66,11 @@ async function device() {
   const openTab = () => {
     const storage = store.openTab()
     const session = createActor(provideSession({ backend, storage, log })).start()
-    const outgoing = startOutgoing({ messages, files, session, storage, connection, lock, log })
+    const live = startLive({ events, session, presence, connection })
+    const outgoing = startOutgoing({ messages, files, live, session, storage, connection, lock, log })
     onTestFinished(() => {
       outgoing.actor.stop()
+      live.stop()
       session.stop()
     })
     const texts = () =>
@@ -60,7 +78,8 @@ async function device() {
     const write = (...numbers: number[]) => {
       for (const number of numbers) outgoing.actor.send({ type: 'put', item: written(number) })
     }
-    return { ...outgoing, session, storage, texts, write }
+    const isCutOff = () => isOutgoingCutOff(outgoing.actor.getSnapshot())
+    return { ...outgoing, live, session, storage, texts, write, isCutOff }
   }
   const tab = openTab()
   tab.session.send({ type: 'log in', credentials: { email: 'ana', password: PASSWORD } })
@@ -70,6 +89,7 @@ async function device() {
     const { actor } = startOutgoing({
       messages,
       files,
+      live: tab.live,
       session: tab.session,
       storage: tab.storage,
       connection,
@@ -79,7 +99,11 @@ async function device() {
     onTestFinished(() => void actor.stop())
     return actor
   }
-  return { ...tab, openTab, startLater, warnings, connection, sent, state, files }
+  /** The backend opens the event streams of all tabs again. */
+  const reopen = () => {
+    for (const hear of streams) hear({ type: 'opened' }, null)
+  }
+  return { ...tab, openTab, startLater, reopen, warnings, connection, sent, state, files }
 }
 const outgoingPerson = ({ context }: { readonly context: { readonly person: unknown } }) => context.person
 
@@ -149,16 +173,69 @@ describe('messages that wait on the device', () => {
     expect(sent).toHaveLength(2)
   })
 
+  it.each([
+    ['answers nothing', new Unreachable('connection refused')],
+    ['restarts', new ServiceFailed('service unavailable', { isTemporary: true })],
+  ])('wait while the server %s, and are sent once and in order when the event stream opens', async (_, failure) => {
+    const { write, sent, texts, isCutOff, state, openTab, reopen } = await device()
+    const other = openTab()
+    state.failure = failure
+    write(1)
+    await expect.poll(isCutOff).toBe(true)
+    write(2)
+    const waiting = [1, 2, 3].map((number) => [number, null])
+    await expect.poll(other.texts).toEqual(waiting.slice(0, 2))
+    other.write(3)
+    await expect.poll(texts).toEqual(waiting)
+    await expect.poll(other.isCutOff).toBe(true)
+    expect(sent).toEqual([])
+    state.failure = null
+    reopen()
+    await expect.poll(() => sent).toEqual([1, 2, 3].map(idOf))
+    await expect.poll(() => [...texts(), ...other.texts(), isCutOff()]).toEqual([false])
+    expect(sent).toHaveLength(3)
+  })
+
+  it('are tried again after growing pauses, also after a reload', async () => {
+    const { write, sent, texts, state, actor, openTab } = await device()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    state.failure = new Unreachable('connection refused')
+    write(1, 2)
+    const pauses: number[] = []
+    const untilNextTry = async () => {
+      const { tries } = state
+      for (let waited = 0; ; waited += 500) {
+        await vi.advanceTimersByTimeAsync(500)
+        if (state.tries > tries) return waited
+      }
+    }
+    await vi.advanceTimersByTimeAsync(0)
+    expect(state.tries).toBe(1)
+    for (let one = 1; one <= 8; one += 1) pauses.push(await untilNextTry())
+    expect(pauses[0]).toBeLessThanOrEqual(2_000)
+    expect(pauses[4]).toBeGreaterThan(15_000)
+    expect(Math.max(...pauses)).toBeLessThanOrEqual(60_000)
+    expect(sent).toEqual([])
+    actor.stop()
+    const reloaded = openTab()
+    expect(reloaded.texts()).toEqual(texts())
+    await vi.advanceTimersByTimeAsync(0)
+    state.failure = null
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(sent).toEqual([1, 2].map(idOf))
+  })
+
   it('stay with the reason when they are refused, until the person tries again or discards them', async () => {
     const { write, sent, texts, state, actor, connection } = await device()
     state.failure = new Rejected('no', { detail: 'Escreva a mensagem.' })
     write(1)
     await expect.poll(texts).toEqual([[1, 'Escreva a mensagem.']])
-    state.failure = new Unreachable('a server that restarts')
+    state.failure = new ServiceFailed('a fault')
     write(2)
     await expect.poll(texts).toEqual([
       [1, 'Escreva a mensagem.'],
-      [2, 'Não conseguimos falar com o servidor.'],
+      [2, 'A mensagem não foi enviada.'],
     ])
     connection.restore()
     state.failure = null

@@ -6,6 +6,7 @@ import {
   hasNoRoom,
   isSettled,
   joinedChanges,
+  pauseAfter,
   shownItems,
   withLatest,
 } from '../../../src/core/synchronised-collection/collection-rules.ts'
@@ -119,4 +120,9 @@ test('A full collection has no room for one more, and room for a change of what 
   expect(hasNoRoom(RULES, full, note('d'))).toBe(true)
   expect(hasNoRoom(RULES, full, note('a', 'y'))).toBe(false)
   expect(hasNoRoom(RULES, [...full, note('d')], note('d', 'y'))).toBe(false)
+})
+
+test('The pause before another try grows from two seconds to a minute, with up to half of it taken off at random', () => {
+  expect([1, 2, 3, 5, 6, 40].map((losses) => pauseAfter(losses, 1))).toEqual([2, 4, 8, 32, 60, 60].map((s) => s * 1000))
+  expect([1, 6, 40].map((losses) => pauseAfter(losses, 0))).toEqual([1000, 30_000, 30_000])
 })

@@ -12,11 +12,21 @@ import {
 } from '../../../src/core/synchronised-collection/collection-rules.ts'
 import type { StoredCollection } from '../../../src/core/synchronised-collection/stored-collection.ts'
 import { sampleItem } from '../../contracts/cart.contract.ts'
-import { Coverage, done, failed, inertPromise, type Model, type ModelEvent, pathsOf } from '../../support/model.ts'
+import {
+  after,
+  Coverage,
+  done,
+  failed,
+  inertPromise,
+  type Model,
+  type ModelEvent,
+  pathsOf,
+} from '../../support/model.ts'
 
 const effects: string[] = []
-/** The request failed without a network, which is back at the next step. */
 const cutOff = new Unreachable('no network')
+const overloaded = new ServiceFailed('restarting', { isTemporary: true })
+const PAUSE_OVER = after('pause before trying again', 'collection.person.waiting')
 const down = new ServiceFailed('down')
 const refused = new Unauthenticated('over')
 
@@ -57,8 +67,8 @@ function walkAll<Item>(rules: CollectionRules<Item>, { a, b, c, changed, many }:
       send: inertPromise(),
     },
     guards: {
+      'is online': () => true,
       'is change due': ({ context }) => context.changes.length > 0,
-      'is cut off': (_, { error }) => error === cutOff,
     },
     actions: { store: () => effects.push('store'), 'log problem': () => effects.push('log') },
   })
@@ -66,6 +76,8 @@ function walkAll<Item>(rules: CollectionRules<Item>, { a, b, c, changed, many }:
     machine,
     input: { person, stored },
     events,
+    // The number of losses decides the length of a pause alone.
+    key: ({ value, context }) => JSON.stringify([value, { ...context, losses: Math.min(context.losses, 1) }]),
   })
   const models = [
     modelOf(1, anas([b], [a]), [
@@ -76,11 +88,15 @@ function walkAll<Item>(rules: CollectionRules<Item>, { a, b, c, changed, many }:
       elsewhere(anas([], [b], [{ id: idOf(a), item: null }])),
       done('merge', [a, b]),
       failed('merge', down),
+      failed('merge', cutOff),
       done('fetch items', [a]),
       failed('fetch items', down),
       done('send'),
       failed('send', down),
       failed('send', cutOff),
+      failed('send', overloaded),
+      PAUSE_OVER,
+      { type: 'backend returned' },
       failed('send', refused),
     ]),
     modelOf(null, { visitor: [b, c], account: null }, [
@@ -114,6 +130,19 @@ function walkAll<Item>(rules: CollectionRules<Item>, { a, b, c, changed, many }:
         expect(context.sending !== null, `a change is on its way only while sending: ${say}`).toBe(
           snapshot.matches({ person: 'sending' }),
         )
+        expect(context.losses > 0 || !snapshot.matches({ person: 'waiting' }), `waits after a loss alone: ${say}`).toBe(
+          true,
+        )
+        if (snapshot.matches({ person: 'idle' })) {
+          expect(context.losses, `waits for nothing: ${say}`).toBe(0)
+        }
+        if (event?.type === 'xstate.error.actor.send' && [cutOff, overloaded].some((one) => one === event.error)) {
+          expect(snapshot.matches({ person: 'waiting' }), `waits without an answer: ${say}`).toBe(true)
+          expect(context.changes, `and loses nothing: ${say}`).toEqual(before?.context.changes)
+        }
+        if (event === PAUSE_OVER) {
+          expect(snapshot.hasTag('busy') || context.changes.length === 0, `tries again: ${say}`).toBe(true)
+        }
         if (context.person === null) {
           expect([context.saved, context.changes, context.merging], `nothing of a person: ${say}`).toEqual([[], [], []])
         }

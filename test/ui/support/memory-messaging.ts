@@ -14,22 +14,37 @@ export const OFFER = { id: 'centro', title: 'Centro histórico', providerId: 'jo
 
 /** The messaging service in memory, and one person's area of it once `connect` has the app. */
 export function memoryMessaging(as: typeof TRAVELLER = TRAVELLER) {
-  const service = createMemoryMessages({ guide: GUIDE, offers: [OFFER], now: () => new Date() })
+  const state = { failure: null as Error | null }
+  const before = () => {
+    if (state.failure !== null) throw state.failure
+  }
+  const service = createMemoryMessages({ guide: GUIDE, offers: [OFFER], now: () => new Date(), before })
   const connection = createMemoryConnection()
   const files = createMemoryMessageFiles()
   let area: MessagingArea | undefined
   const connected = Promise.withResolvers<Pick<App, 'session' | 'storage' | 'log'>>()
   const loadMessaging = async (): Promise<MessagingArea> => {
     const { session, storage, log } = await connected.promise
+    if (area !== undefined) return area
     const messages = service.as(as)
     const presence = { watch: () => () => undefined }
-    area ??= {
+    const live = startLive({ events: messages, session, presence, connection })
+    area = {
       messages,
       files,
       templates: createMemoryTemplates(),
       session,
-      live: startLive({ events: messages, session, presence, connection }),
-      outgoing: startOutgoing({ messages, files, session, storage, log, connection, lock: createMemoryTabLock() }),
+      live,
+      outgoing: startOutgoing({
+        messages,
+        files,
+        live,
+        session,
+        storage,
+        log,
+        connection,
+        lock: createMemoryTabLock(),
+      }),
       newId: () => crypto.randomUUID(),
       now: () => new Date(),
     }
@@ -37,6 +52,8 @@ export function memoryMessaging(as: typeof TRAVELLER = TRAVELLER) {
   }
   return {
     service,
+    /** Each call is refused with this failure. */
+    state,
     connection,
     traveller: service.as(TRAVELLER),
     guide: service.as(GUIDE),

@@ -42,6 +42,7 @@ export function Conversation({ area, threadId, listHref }: ConversationProps) {
   const actor = useActorRef(machine, { input: { threadId } })
   const context = useSelector(actor, (state) => state.context)
   const isLost = useSelector(actor, (state) => state.matches({ open: { stream: 'offline' } }))
+  const isCutOff = useSelector(actor, (state) => state.matches({ open: { delivery: 'waiting' } }))
   const isOtherTyping = useSelector(actor, (state) => state.matches({ open: { 'other typing': 'typing' } }))
   const isFetchingOlder = useSelector(actor, (state) => state.matches({ open: { older: 'fetching' } }))
   const isOnline = useOnline()
@@ -105,7 +106,7 @@ export function Conversation({ area, threadId, listHref }: ConversationProps) {
         thread={thread}
         messages={messages}
         waiting={selectWaiting(context)}
-        isOnline={isOnline}
+        isCutOff={isCutOff || !isOnline}
         isFetchingOlder={isFetchingOlder}
         olderFailure={olderFailure}
         onOlder={() => actor.send({ type: 'show older' })}

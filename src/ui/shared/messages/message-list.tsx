@@ -17,7 +17,8 @@ interface MessageListProps {
   readonly thread: Thread
   readonly messages: readonly Message[]
   readonly waiting: readonly OutgoingMessage[]
-  readonly isOnline: boolean
+  /** Unsent messages wait for a network or for the server. */
+  readonly isCutOff: boolean
   readonly isFetchingOlder: boolean
   readonly olderFailure: unknown
   readonly onOlder: () => void
@@ -30,7 +31,7 @@ interface MessageListProps {
 
 /** The messages by day, with unsent ones at the end. */
 export function MessageList(props: MessageListProps) {
-  const { thread, messages, waiting, isOnline, isFetchingOlder, olderFailure } = props
+  const { thread, messages, waiting, isCutOff, isFetchingOlder, olderFailure } = props
   const { onOlder, onTryAgain, onDiscard, onActions, renderAttachment } = props
   const now = useNow()
   const zone = readerZone()
@@ -39,7 +40,7 @@ export function MessageList(props: MessageListProps) {
   const changes = new Map(waiting.map((one) => [one.change?.messageId, one]))
   const { isAway, toEnd, onScroll } = useEnd(box, messages, added)
   const lastOwn = messages.findLast(({ from }) => from === thread.side)
-  const waitText = isOnline ? 'Enviando…' : 'Espera a conexão'
+  const waitText = isCutOff ? 'Espera a conexão' : 'Enviando…'
   const footOf = (message: Message, isWaiting: boolean) =>
     [
       sentText(message),

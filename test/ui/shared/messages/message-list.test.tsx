@@ -18,7 +18,7 @@ it('A thread of 10,000 messages opens with fewer than 300 elements', () => {
       thread={sampleThread({ lastSequence: LAST })}
       messages={messages}
       waiting={[]}
-      isOnline
+      isCutOff={false}
       isFetchingOlder={false}
       olderFailure={null}
       onOlder={ignore}

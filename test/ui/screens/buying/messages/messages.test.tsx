@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { createMemoryPosition } from '../../../../../src/adapters/memory/memory-position.ts'
+import { ServiceFailed } from '../../../../../src/core/failures.ts'
 import { memoryMessaging, OFFER } from '../../../support/memory-messaging.ts'
 import { openApp, userWith } from '../../../support/open-app.tsx'
 
@@ -106,15 +107,30 @@ describe('A conversation', () => {
     expect((await log()).getAllByText('Sem rede')).toHaveLength(1)
   })
 
-  test('offers to try again after a failure', async () => {
-    const { open, service, guide, id } = await begin()
+  test('waits for a server that does not answer, without asking the person for anything', async () => {
+    const { open, service, connection, guide, id } = await begin()
     await open()
     await field()
     service.cut()
     await write('Caiu')
     press('Enviar')
-    expect(await (await log()).findByText('Não conseguimos falar com o servidor.')).toBeTruthy()
+    expect(await (await log()).findByText('Espera a conexão')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Tentar de novo' })).toBeNull()
     service.restore()
+    connection.restore()
+    await waitFor(async () => expect(await guide.fetchMessages(id, {})).toHaveLength(1))
+    await waitFor(() => expect(screen.queryByText(/Espera a conexão|Enviando/)).toBeNull())
+  })
+
+  test('offers to try again after a refusal', async () => {
+    const { open, state, guide, id } = await begin()
+    await open()
+    await field()
+    state.failure = new ServiceFailed('a fault')
+    await write('Caiu')
+    press('Enviar')
+    expect(await (await log()).findByText('A mensagem não foi enviada.')).toBeTruthy()
+    state.failure = null
     press('Tentar de novo')
     await waitFor(async () => expect(await guide.fetchMessages(id, {})).toHaveLength(1))
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Tentar de novo' })).toBeNull())
