@@ -1,4 +1,4 @@
-/** How long a thread of 10,000 messages takes from the arrival of its data to the paint, on a processor four times slower. */
+/** Measures the time from the arrival of a thread's data (10,000 messages) to its paint, on a processor slowed down four times. */
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../server/accounts/seed.ts'

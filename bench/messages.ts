@@ -1,4 +1,4 @@
-/** How soon a message shows at the other person while 1,000 event streams are open, on one server and on two. */
+/** Measures the delay until a message shows at the other person while 1,000 event streams are open, on one server and on two. */
 import { randomBytes, randomUUID } from 'node:crypto'
 import { type ClientRequest, get } from 'node:http'
 import { startCluster } from '../scripts/cluster/start-cluster.ts'
@@ -107,7 +107,7 @@ const send = async (url: string, { token }: Person, threadId: string, id: string
   return answer?.ok === true
 }
 
-/** Messages of many people, by turns from both sides. */
+/** Sends messages of travellers and guides. Returns the delays until the other person heard them, and the lost ones. */
 async function measureHeard(url: string, pairs: readonly Pair[], heardAt: ReadonlyMap<string, number>) {
   const sentAt = new Map<string, number>()
   const sending: Promise<boolean>[] = []
@@ -115,7 +115,7 @@ async function measureHeard(url: string, pairs: readonly Pair[], heardAt: Readon
     const { threadId, traveller, guide } = pairs[count % pairs.length] as Pair
     const id = randomUUID()
     sentAt.set(id, Date.now())
-    // Of three messages one is a guide's: twenty guides stay below their limit.
+    // Guides send every third message, so that twenty guides stay below their limit.
     sending.push(send(url, count % 3 === 0 ? guide : traveller, threadId, id, `Mensagem ${count}`))
     await pause(EVERY_MS)
   }

@@ -50,7 +50,7 @@ async function measure(
   }
 }
 
-/** Memory of one server under all steps by turns. */
+/** Measures the memory of one server while all steps run in rotation. */
 export async function measureMemory(minutes: number): Promise<string> {
   const cluster = await startCluster({ servers: 1, variables: NO_LIMITS })
   try {

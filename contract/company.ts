@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Company } from '../src/core/company/company.ts'
 import type { Shape } from './shape.ts'
 
-/** Who runs the marketplace. */
+/** The company that runs the marketplace. */
 export const company = z.object({
   name: z.string(),
   legalName: z.string(),

@@ -107,7 +107,7 @@ export const validationState = defineCall({
     certificate: z.object({
       ...review.shape,
       number: z.nullable(z.string()),
-      /** As sent with the certificate, or as registered before that. `expiresOn` is an ISO day. */
+      /** Data sent with the certificate; before that, the registered data. `expiresOn` is an ISO day. */
       cadastur: maybe(z.object({ category: z.string(), state: z.string(), expiresOn: z.nullable(z.string()) })),
       /** Validity of the approved certificate, if it has one. */
       validity: maybe(z.object({ expiresOn: z.string(), isLapsed: z.boolean(), mayRenew: z.boolean() })),

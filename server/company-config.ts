@@ -21,7 +21,7 @@ export const COMPANY_VARIABLES = {
   COMPANY_PHONE: field('phone'),
 }
 
-/** Who runs the marketplace until an admin changes it. */
+/** Returns the company that runs the marketplace, as the environment names it. An admin's settings replace it. */
 export const companyOf = (value: { readonly [Name in keyof typeof COMPANY_VARIABLES]: string }): Company =>
   tidyCompany({
     name: value.COMPANY_NAME,

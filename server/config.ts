@@ -12,7 +12,7 @@ import { type S3Config, s3Config } from './storage/s3-config.ts'
 
 export { ConfigError }
 
-/** What mails show of the operator. */
+/** The operator's company and colour, shown in mails and pages. */
 export interface Brand {
   primaryColor: string
   company: Company
@@ -111,9 +111,9 @@ export interface Config {
   /** The marketplace's commission on new sales, in hundredths of a percent. */
   readonly commission: number
   readonly primaryColor: string
-  /** Who runs the marketplace, until an admin changes it. */
+  /** The company that runs the marketplace, as the environment names it. */
   readonly company: Company
-  /** What mails and pages show now: of the environment, then of the settings as last read. */
+  /** Current company and colour: from the environment, then from the settings as last read. */
   readonly brand: Brand
   /** Redirects every visit of a page; undefined for none. */
   readonly redirectTo: string | undefined

@@ -15,7 +15,7 @@ export async function searchRecords(database: Database, text: string) {
 
 const ID = /^[\w-]{1,60}$/
 
-/** By booking code, id of booking or order, Pix txid or endToEndId, or the e-mail of the purchase. */
+/** Finds bookings by booking code, id of booking or order, Pix txid or endToEndId, or the e-mail of the purchase. */
 async function findBookings(database: Database, text: string) {
   const code = readBookingCode(text)
   if (text.includes('@')) {
@@ -38,7 +38,7 @@ async function findBookings(database: Database, text: string) {
   return bookingsOf(database, 'b.order_id = ANY($1::text[])', [[...ids, ...changed.map(({ id }) => id)]], MOST)
 }
 
-/** By name, a part of the e-mail, CPF, CNPJ or phone, and guides by the name of their profile. */
+/** Finds people by name, a part of the e-mail, CPF, CNPJ or phone, and guides also by the name of their profile. */
 async function findPeople(database: Database, text: string) {
   const ids = await peopleIds(database, text)
   if (ids.length === 0) return []

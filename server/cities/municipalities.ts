@@ -14,7 +14,7 @@ export interface Municipality {
   readonly timeZone: string
 }
 
-/** By the first two digits of the IBGE code, with the time zone of the state's capital. */
+/** States, keyed by the first two digits of the IBGE code, with the time zone of the capital. */
 const STATES: Readonly<Record<string, readonly [code: string, timeZone: string]>> = {
   11: ['RO', 'America/Porto_Velho'],
   12: ['AC', 'America/Rio_Branco'],

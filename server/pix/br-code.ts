@@ -9,7 +9,7 @@ export interface Receiver {
 }
 
 export const receiverOf = (company: Company): Receiver => ({ name: company.name, city: cityOf(company) })
-/** Where nobody configured a company, as for the charges of a demo. */
+/** The receiver while no company is configured, for example of the charges of a demo. */
 export const DEFAULT_RECEIVER = receiverOf(DEFAULT_COMPANY)
 
 /**

@@ -77,7 +77,7 @@ export function simulatedBank({ database, now, callWebhook, receiver }: Simulate
       if (row === undefined) throw new PixFailure('another refund has this id')
       return { state: row.state }
     },
-    // As at real banks, the next read of a requested refund shows it as paid.
+    // The next read of a requested refund shows it as paid, like at real banks.
     readRefund: async (endToEndId, id) => {
       const [row] = await database.query<BankRefund>(
         `UPDATE simulated_refunds SET state = 'done' WHERE end_to_end_id = $1 AND id = $2 RETURNING state`,

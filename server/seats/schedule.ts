@@ -112,7 +112,7 @@ export function obstacleToMove(
   return (taken?.people ?? 0) + people > capacity ? 'full' : null
 }
 
-/** By day, then by start time. */
+/** Keyed by day, then by start time. */
 function seatsOf(held: readonly HeldRow[]): ReadonlyMap<number, ReadonlyMap<number, Seats>> {
   const taken = new Map<number, Map<number, Seats>>()
   for (const [day, time, people, isWhole] of held) {

@@ -12,5 +12,5 @@ export function useSite(): SiteFacts | undefined {
   return useSyncExternalStore(site?.subscribe ?? never, site?.current ?? unknown, site?.drawn ?? unknown)
 }
 
-/** Who runs the marketplace. */
+/** Returns the company that runs the marketplace. */
 export const useCompany = (): Company => useSite()?.company ?? DEFAULT_COMPANY

@@ -9,7 +9,7 @@ const REASON = 'O guia confirmou o atraso.'
 export function disputeDeskContract(
   name: string,
   start: () => Promise<{
-    /** Of an admin with support and finance. */
+    /** The adapter of an admin with support and finance. */
     readonly disputes: DisputeDesk
     /** The only disputes, the older one first: undecided, of paid bookings of more than R$ 10,00 without refunds. */
     readonly ids: readonly [string, string]

@@ -32,7 +32,7 @@ if (typeof emulator === 'string') {
     const browser = await launchBrowser()
     let context: BrowserContext
     let page: Page
-    /** Anew for each page that loads, as the application does. */
+    /** Opens a page and creates the adapter in it, as the application does. */
     const load = async () => {
       await page.goto(pages.origin)
       await page.evaluate(

@@ -8,9 +8,9 @@ export function messageReportsContract(
   name: string,
   start: () => Promise<{
     readonly messageReports: MessageReports
-    /** Of the traveller about the guide's message "Que viajante chato", with the note "Fui ofendida". */
+    /** The traveller's report about the guide's message "Que viajante chato", with the note "Fui ofendida". */
     readonly aboutMessage: string
-    /** Later, of the traveller about the guide. There are no others. */
+    /** The traveller's later report about the guide. No other report exists. */
     readonly aboutPerson: string
     close(): Promise<void>
   }>,

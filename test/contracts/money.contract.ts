@@ -4,13 +4,13 @@ import type { DuePayout, Money, Payout } from '../../src/core/back-office/money.
 import { NotFound, Outdated, Rejected } from '../../src/core/failures.ts'
 
 export interface MoneySubject {
-  /** Of finance with a confirmed session. At least three guides have an amount and a Pix key, and nothing was approved. */
+  /** A person of finance with a confirmed session. Three guides or more have an amount and a Pix key; no payout was approved. */
   readonly money: Money
   /** A completed booking of more than R$ 10,00 without refunds. */
   readonly code: string
   /** `endToEndId` of the only payment of no order. */
   readonly unmatched: string
-  /** Of the only failed refund. */
+  /** Id of the only failed refund. */
   readonly failedRefund: string
   close(): Promise<void>
 }

@@ -33,7 +33,7 @@ moneyContract('in memory', async () => {
 moneyContract('HTTP, reference server', async () => {
   const test = await startMoney(await openMigratedPglite())
   const [code = ''] = await test.codesOf('completed')
-  // Of the demo's guides only one can log in and has a key.
+  // Only one guide of the demo can log in and has a key.
   await test.database.query(
     `UPDATE companies SET pix_key_type = 'email', pix_key = 'guia' || id || '@exemplo.com.br', pix_holder = 'Dona ' || id
       WHERE pix_key IS NULL`,

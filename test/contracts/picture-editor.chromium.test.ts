@@ -175,7 +175,7 @@ describe('what the browser makes of a picture', { timeout: 60_000 }, () => {
     await page.evaluate(() => {
       const { toBlob } = HTMLCanvasElement.prototype
       HTMLCanvasElement.prototype.toBlob = function write(callback, type, quality) {
-        // As Safari does: PNG instead of an unknown type.
+        // Safari returns PNG instead of an unknown type.
         toBlob.call(this, callback, type === 'image/webp' ? 'image/png' : type, quality)
       }
       const old = Object.create(window, { OffscreenCanvas: { value: undefined } })

@@ -7,7 +7,7 @@ import type { ValidationRecords } from '../../src/core/onboarding/validation-rec
 import type { Token } from '../../src/core/session/session.ts'
 import { startHttpLive } from '../support/live.ts'
 
-/** How a browser's page creates the adapters; validation-records.chromium.ts drives it. */
+/** The arguments from which a page creates the adapters; validation-records.chromium.ts drives it. */
 export type PageDevice =
   | { readonly kind: 'firestore'; readonly config: FirestoreConfig; readonly token: string }
   | { readonly kind: 'http'; readonly baseUrl: string; readonly token: Token }

@@ -70,7 +70,7 @@ describe('the worker’s script in Chromium', { timeout: 30_000 }, () => {
         ),
       path,
     )
-  // As text, because the test's own loader would replace the import.
+  // The import is text, because the test's own loader would replace it.
   const bring = (path: string, tab = page): Promise<unknown> =>
     tab.evaluate(`import(${JSON.stringify(path)}).then(({ version }) => version, () => 'missing')`)
   /** Waits until it is cached, which happens after the answer. */

@@ -28,7 +28,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => site?.close())
 
-/** What people get as text that has no-break spaces. */
+/** Replaces no-break spaces, which the pages use in amounts. */
 const withSpaces = (text: string) => text.replaceAll('\u00A0', ' ')
 const brl = (amount: number) => withSpaces(formatBrl(amount))
 

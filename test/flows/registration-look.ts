@@ -91,7 +91,7 @@ function headingOf(snapshot: ExpectedStep['snapshot'], address: string): string 
   return (context.step === 'access' && context.person !== null ? REVIEW_TEXT : STEP_TEXTS[context.step]).heading
 }
 
-/** By the names of the form's fields. */
+/** Keyed by the names of the form's fields. */
 function fieldsOf(snapshot: ExpectedStep['snapshot'], email: string): Fields {
   const { personal, company, address, about } = selectTyped(snapshot)
   const { step, person } = contextOf(snapshot)

@@ -83,7 +83,6 @@ const DAY = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10)
 describe('a server that is killed between two writes', () => {
   let folder = ''
   let token = ''
-  /** Of finance. */
   let finance = ''
   let server: Server | undefined
   /** Loads while the other one is used. */
@@ -196,7 +195,7 @@ describe('a server that is killed between two writes', () => {
     readonly amount: number
     readonly pixKey: string
   }
-  /** What finance saw; the device repeats a request as it was. */
+  /** The payout lines that finance saw in each run; a repeated request sends the same lines. */
   const shown = new Map<string, readonly Line[]>()
   const look: Step = async (run) => {
     const { body } = await ask('GET admin/due-payouts', undefined, finance)

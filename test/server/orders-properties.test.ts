@@ -139,8 +139,7 @@ describe('whatever happens to orders', () => {
       case 'pay': {
         const { body } = await buying.order(order ?? '')
         for (const txid of await txidsOf(order ?? '')) {
-          // By the standard a charge is paid at most once, and not after its removal; the bank always reports other
-          // payments.
+          // The standard allows one payment per charge and none after its removal; the bank always reports others.
           const isHeard = what.isHeard || !bank.isOpen(txid)
           bank.pays(txid, Math.max(1, body.total + what.more), buying.now())
           if (isHeard) await settle(services, txid).catch(() => unreported.add(txid))

@@ -67,7 +67,7 @@ export const GUIDE_WITH_PIX_KEY = `WITH person AS (INSERT INTO users (email, nam
       SELECT id, '52998224725', '{}', 'email', 'joana@exemplo.com.br', 'Joana Lima' FROM person RETURNING id)
   UPDATE providers SET company_id = company.id FROM company WHERE providers.id = 'guia'`
 
-/** What the ledger paid, and how often guides and the audit log learnt of it; bookings in two payouts that were paid. */
+/** Counts of payouts that were paid: the ledger's sum, mails, entries of the audit log, and bookings that were paid twice. */
 export const PAYOUT_SUMS = `SELECT
   (SELECT coalesce(-sum(l.amount), 0)::integer FROM ledger_lines l JOIN ledger_entries e ON e.id = l.entry_id
     WHERE e.type = 'payout paid' AND l.account = 'bank') AS paid,

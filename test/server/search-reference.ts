@@ -229,7 +229,7 @@ function departs(offer: PlainOffer, query: PlainQuery, now: Date): boolean {
   })
 }
 
-/** By the law of cosines, because the search uses the haversine formula. */
+/** Uses the law of cosines, because the search uses the haversine formula. */
 export function kilometresTo(offer: PlainOffer, to: { latitude: number; longitude: number }): number {
   const [a, b, along] = [offer.latitude, to.latitude, offer.longitude - to.longitude].map(
     (one) => (one * Math.PI) / 180,

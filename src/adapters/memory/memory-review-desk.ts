@@ -10,7 +10,7 @@ export interface MemoryReviewDeskOptions {
   readonly waiting?: number
   /** Data URLs by the document's id. */
   readonly documents?: Readonly<Record<string, string>>
-  /** By request id. */
+  /** Keyed by request id. */
   readonly offers?: Readonly<Record<string, ReviewedOffer>>
   /** Earlier decisions, latest first. */
   readonly decisions?: readonly Decision[]

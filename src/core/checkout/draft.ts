@@ -11,13 +11,13 @@ import type { OrderRequest } from '../orders/order.ts'
 export interface CheckoutDraft {
   readonly name: string
   readonly email: string
-  /** As typed; toE164 converts it. */
+  /** The typed text; toE164 converts it. */
   readonly cellphone: string
-  /** By the cart item's id: a name per person, in the order of the bands. */
+  /** Keyed by the cart item's id: a name per person, in the order of the bands. */
   readonly participants: Readonly<Record<string, readonly string[]>>
-  /** By the cart item's id. */
+  /** Keyed by the cart item's id. */
   readonly notes: Readonly<Record<string, string>>
-  /** By the cart item's id, then by the key of the question. */
+  /** Keyed by the cart item's id, then by the key of the question. */
   readonly answers: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** The terms were accepted; required on each visit. */
   readonly isAgreed: boolean

@@ -44,7 +44,7 @@ export const companyMistakes = ({
       : 'Confira o telefone: DDD e número, como (98) 3232-1234.',
 })
 
-/** As stored: without outer spaces, with the punctuation of numbers. */
+/** Returns the stored form: without outer spaces, with the punctuation of numbers. */
 export const tidyCompany = ({ name, legalName, cnpj, address, email, phone }: Company): Company => ({
   name: name.trim(),
   legalName: legalName.trim(),

@@ -7,13 +7,13 @@ export interface Company {
   readonly cnpj: string
   /** One line: `Rua Portugal, 150 – São Luís/MA – CEP 65010-480`. */
   readonly address: string
-  /** Where people write about bookings, payments and anything else. */
+  /** Address for questions about bookings, payments and anything else. */
   readonly email: string
-  /** As people read it: `(98) 3232-1234`; empty for none. */
+  /** Formatted: `(98) 3232-1234`; empty for none. */
   readonly phone: string
 }
 
-/** Until an operator sets their own. It has the right shape and valid check digits; no such company exists. */
+/** Used until an operator sets their own. It has the right shape and valid check digits; no such company exists. */
 export const DEFAULT_COMPANY: Company = {
   name: 'Tour Presencial',
   legalName: 'Tour Presencial Tecnologia em Turismo Ltda.',

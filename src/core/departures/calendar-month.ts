@@ -52,14 +52,14 @@ export interface OfferOfDay extends SeatSums {
   readonly id: string
   readonly title: string
   readonly isBlocked: boolean
-  /** By time. */
+  /** Sorted by time. */
   readonly departures: readonly SoldDeparture[]
 }
 
 export interface CalendarDay extends SeatSums {
   readonly day: string
   readonly departures: number
-  /** By first departure; blocked offers without sales come last. */
+  /** Sorted by first departure; blocked offers without sales come last. */
   readonly offers: readonly OfferOfDay[]
 }
 

@@ -12,7 +12,7 @@ export interface Departure {
 export interface DepartureDay {
   /** ISO day. */
   readonly day: string
-  /** By time, without full or closed departures. */
+  /** Sorted by time, without full or closed departures. */
   readonly departures: readonly Departure[]
 }
 

@@ -3,7 +3,7 @@ import type { SoldDeparture } from './departure.ts'
 
 export interface CalendarMonth {
   readonly offers: readonly { readonly id: string; readonly kind: OfferKind; readonly title: string }[]
-  /** By day and time; blocked days only contain departures with sales. */
+  /** Sorted by day and time; blocked days only contain departures with sales. */
   readonly departures: readonly SoldDeparture[]
   readonly blockedDays: readonly { readonly offerId: string; readonly day: string }[]
 }

@@ -48,7 +48,7 @@ export interface ValidationState {
   readonly identity: IdentityReview
   readonly certificate: Review & {
     readonly number: string | null
-    /** As sent with the certificate; before that, as registered. `expiresOn` is an ISO day. */
+    /** Data sent with the certificate; before that, the registered data. `expiresOn` is an ISO day. */
     readonly cadastur?:
       | {
           readonly category: string

@@ -27,8 +27,8 @@ export interface OfferFacts
     FactFields {}
 
 /**
- * How a filter is written in an address and on the wire, and which data of an offer it compares. A filter without `of`
- * needs its own algorithm (text, distance, departures).
+ * The notation of a filter in an address and on the wire, and the data of an offer that it compares. A filter without
+ * `of` needs its own algorithm (text, distance, departures).
  */
 type Shape =
   | { readonly shape: 'words'; readonly longest: number }

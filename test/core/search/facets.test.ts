@@ -10,7 +10,7 @@ const facetOf = (name: string) => {
   return facet
 }
 
-/** By facet: a query, facts that pass it, and facts that do not. */
+/** For each facet: a query, facts that pass it, and facts that do not. */
 const CASES: readonly [string, SearchQuery, Partial<OfferFacts>, Partial<OfferFacts>][] = [
   ['kinds', { kind: 'transfer' }, { kind: 'transfer' }, { kind: 'tour' }],
   ['durations', { durations: ['short'] }, { durationMinutes: 180 }, { durationMinutes: 181 }],

@@ -36,7 +36,7 @@ interface Samples<Item> {
   readonly c: Item
   /** Takes the place of `a`. */
   readonly changed: Item
-  /** As many items as the limit allows. */
+  /** Items up to the limit. */
   readonly many: readonly Item[]
 }
 

@@ -99,7 +99,7 @@ export function useSavedForm<Values extends object>(options: SavedFormOptions<Va
 interface SectionFormOptions<Name extends string> {
   readonly title: string
   readonly saved: Readonly<Record<Name, string>>
-  /** By wire name, in the order of validation. A field without rules is required (specification section 5). */
+  /** Keyed by wire name, in the order of validation. A field without rules is required (specification section 5). */
   readonly rules: (values: Readonly<Record<Name, string>>) => Readonly<Record<Name, readonly FormRule<string>[]>>
   readonly save: (values: Readonly<Record<Name, string>>) => Promise<string>
 }

@@ -8,7 +8,7 @@ import { useResource } from '../../../shared/use-resource.ts'
 const NOTHING: ReadonlyMap<string, Quote> = new Map()
 
 export interface CartQuotes {
-  /** By choiceKey; earlier quotes stay until the new ones arrive. */
+  /** Keyed by choiceKey; earlier quotes stay until the new ones arrive. */
   readonly quotes: ReadonlyMap<string, Quote>
   readonly isAsking: boolean
   /** Why the last request failed. */

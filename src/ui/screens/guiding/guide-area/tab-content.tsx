@@ -14,11 +14,11 @@ import type { GuideSearch, GuideTab } from './guide-search.ts'
 export interface KeptTabs {
   readonly offers: Map<string, OwnOfferList>
   offerActions: OwnOfferActionsActor | null
-  /** By YYYY-MM. */
+  /** Keyed by YYYY-MM. */
   readonly months: Map<string, CalendarMonth>
-  /** By `from..to`, ISO days. */
+  /** Keyed by `from..to`, ISO days. */
   readonly bookings: Map<string, readonly GuideBooking[]>
-  /** By period: YYYY-MM or YYYY. */
+  /** Keyed by period: YYYY-MM or YYYY. */
   readonly earnings: Map<string, Earnings>
   readonly reviews: Map<string, readonly GuideReview[]>
   /** Unsent answers, by the review's id. */

@@ -35,7 +35,7 @@ export interface BookingChoice {
   readonly notice: string | null
   /** The offer is no longer sold. */
   readonly isGone: boolean
-  /** By month, YYYY-MM. */
+  /** Keyed by month, YYYY-MM. */
   readonly months: Readonly<Record<string, MonthDepartures>>
   /** Starts loading departures, once the person seems about to choose. */
   readonly warm: () => void
