@@ -103,7 +103,7 @@ async function seed(database: Database, url: string, people: number, bookings: n
   for (let offer = 0; offer < 20; offer++) {
     await addOffer(database, { id: `oferta-${offer}`, provider: 'guia', title: `Passeio ${offer}` })
   }
-  // Without the server's limits of time.
+  // This connection has none of the server's time limits.
   const client = new Client(url)
   await client.connect()
   await client.query(`

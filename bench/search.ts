@@ -51,7 +51,7 @@ export interface EngineResult {
   readonly suggestions: Timing
   /** One offer's departures in a month. */
   readonly departures: Timing
-  /** That the rules of all offers make in a year. */
+  /** Number of departures of all offers in a year. */
   readonly departuresAYear: number
 }
 

@@ -2,7 +2,7 @@ import type { Database } from '../server/database/database.ts'
 import { dayNumber, isoDay, today, weekdayOf } from '../src/core/time/day-number.ts'
 import type { DemoBooking } from './bookings-content.ts'
 
-/** Every offer of the demo departs within this many days of any other, out of its season too. */
+/** Every offer of the demo has a departure within this many days, also outside its season. */
 const SEARCHED_DAYS = 370
 
 interface Rule {

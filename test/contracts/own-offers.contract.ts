@@ -47,7 +47,7 @@ export function ownOffersContract(name: string, open: () => Promise<OwnOffersPee
     const plansOf = (id: string, name = 'Em grupo'): OfferSections['plans'] => ({
       plans: wholeSections('tour').plans.plans.map((plan) => ({ ...plan, id: `plan-${id.slice(0, 8)}`, name })),
     })
-    /** With nothing wrong in it. */
+    /** Saves valid content in every section. */
     async function fill(id: string, of = offers) {
       const photos = await Promise.all(peer.pictures.map((image) => of.addPhoto(id, { image })))
       const whole = { ...wholeSections('tour', photos), plans: plansOf(id) }

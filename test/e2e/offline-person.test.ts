@@ -160,7 +160,7 @@ describe('favourites chosen offline', () => {
     })
     await context.setOffline(false)
     await expect.poll(() => listOf(token)).toContain(id)
-    // Both tabs have looked, and neither has anything left to do.
+    // Both tabs have asked the server, and neither has work left.
     await expect.poll(() => asked.length).toBeGreaterThanOrEqual(tabs.length)
     await expect
       .poll(() =>

@@ -37,7 +37,7 @@ describe('The last search', () => {
     await open(page, '/')
     await fetchesNothing(page)
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
-    // Nothing covers the first screen.
+    // The question does not cover the first screen.
     expect(await question(page).count()).toBe(0)
     await search(page)
     await question(page).waitFor()

@@ -68,7 +68,7 @@ describe('The end of a session', () => {
 
   test('by a token that expired since the last visit', async () => {
     const { page } = await visit({ ...DESKTOP, token: tokenOf({ sub: 1, exp: 1_700_000_000 }) })
-    // Not the root: the page that the server drew and the one that the end leads to differ.
+    // Opens another page than the home, because the end of the session leads to the home.
     await open(page, '/dicas')
     await page.getByText(ENDED).waitFor()
     await page.waitForURL(`${ORIGIN}/`)

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { launchBrowser } from '../support/browser.ts'
 
-/** Only the tokens, in a real browser that paints them: the test reads pixels. */
+/** A real browser paints only the tokens, and the test reads the pixels. */
 const tokens = await readFile(new URL('../../src/ui/styles/tokens.css', import.meta.url), 'utf8')
 
 const ACCENTS = {

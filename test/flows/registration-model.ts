@@ -52,7 +52,7 @@ export const machine = providerRegistrationMachine.provide({
 
 export const contextOf = (snapshot: AnyMachineSnapshot): WizardContext => snapshot.context
 export const isAt = (snapshot: AnyMachineSnapshot, wizard: string): boolean => snapshot.matches({ open: { wizard } })
-/** Nothing typed, nothing saved: the introduction shows if the address names no step. */
+/** True while nothing is typed or saved: the introduction shows if the address names no step. */
 export const isFresh = ({ known, typed, registration }: WizardContext): boolean =>
   known.version === 0 && Object.keys(typed).length === 0 && registration === null
 
@@ -139,7 +139,7 @@ function eventsOf(cpf: string): (snapshot: AnyMachineSnapshot) => readonly Model
         load('loaded: begun on another device', { device: null, server: { ...whole, draft: null } }),
       ]
     }
-    // Without a call there is nothing that could take long enough for anybody to do something.
+    // A load without a call ends at once, so nobody can open a step during it.
     if (context.asked !== null) return held
     return [
       opening('company'),

@@ -14,7 +14,7 @@ import {
   type Step,
 } from '../support/model.ts'
 
-/** When the network gave the two answers of every path; the driver knows when it really did. */
+/** Times of the two network answers in the model; the driver uses the real times. */
 export const EARLIER = new Date('2026-11-20T12:00:00Z')
 export const LATER = new Date('2026-11-21T12:00:00Z')
 

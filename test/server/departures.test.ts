@@ -319,7 +319,7 @@ eachDatabase('departures', (open) => {
     const most = await block(id, SUNDAY)
     expect(most.status).toBe(422)
     expect(most.body.detail).toContain('pause a oferta')
-    // Those that are blocked already stay so without a complaint.
+    // Blocking a blocked day again succeeds.
     expect((await block(id, FRIDAY)).status).toBe(204)
   })
 

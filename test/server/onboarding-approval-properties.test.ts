@@ -216,7 +216,7 @@ eachDatabase('approval, in whatever order things happen', (open) => {
       database.query('SELECT * FROM validations WHERE user_id = $1 ORDER BY created_at DESC, id DESC', [user])
     const before = await records()
     expect(before[0]).toMatchObject(flags)
-    // Once more is the same as once.
+    // A repeated computation changes nothing.
     const again = await database.transaction((transaction) => recomputeApproval(transaction, company, test.now()))
     expect(again).toEqual({ missing: model.missing(), validations: model.isApproved, flags })
     expect(await records()).toEqual(before)

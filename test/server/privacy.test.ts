@@ -591,7 +591,7 @@ eachDatabase('privacy', (open) => {
     await purge(database, new Date('2031-11-21T12:00:00Z'))
     expect(await count('orders WHERE user_id = $1', [id])).toBe(0)
     expect(await count('users WHERE id = $1', [id])).toBe(0)
-    // Those of a living account stay with it.
+    // The bookings of an account that exists stay.
     expect(await count('bookings')).toBe(1)
   })
 })

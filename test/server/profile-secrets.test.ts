@@ -28,7 +28,7 @@ eachDatabase('e-mail and password of a profile', (open) => {
 
   describe('a new e-mail', () => {
     const change = async (from: string, to: string, more: object = { current_password: DEMO_PASSWORD }) => {
-      // Each change begins in peace: earlier ones are a day ago.
+      // Earlier changes are a day old, so that no limit counts them.
       test.wait(90_000)
       const token = await test.tokenOf(from)
       return { token, answer: await test.ask('auth/update-profile', token, { ...profileOf(from), email: to, ...more }) }

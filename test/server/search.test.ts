@@ -234,7 +234,7 @@ eachDatabase('searching over HTTP', (open) => {
       const found = await search({ date: '2026-06-08', dateUntil: '2026-06-14', text: 'historico' })
       expect(found.items.map(({ id, firstDay }) => [id, firstDay])).toEqual([['historico', '2026-06-10']])
       expect(await ids({ date: '2026-06-11', dateUntil: '2026-06-14', text: 'historico' })).toEqual([])
-      // Without days it is the next one that can be booked.
+      // Without days, the answer is the next departure that can be booked.
       expect((await search({ text: 'historico' })).items[0]?.firstDay).toBe('2026-06-10')
       // Days may also be part of the text.
       expect((await search({ text: 'historico em julho' })).items[0]?.firstDay).toBe('2026-07-01')

@@ -25,7 +25,7 @@ function newFolder(): string {
   return folder
 }
 
-/** With a database in it: making one takes longer than all that the start is looked at for. */
+/** Returns a folder with a migrated database, because a migration takes longer than the tests of the start. */
 async function usedFolder(): Promise<string> {
   const folder = newFolder()
   await lendDatabase(join(folder, 'database'))

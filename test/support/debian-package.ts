@@ -27,7 +27,7 @@ export function findProgram(paths: readonly string[], names: readonly string[]):
     try {
       return execFileSync('which', [name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
     } catch {
-      // Not this one.
+      // `which` fails where the program is missing.
     }
   }
   return null

@@ -26,7 +26,7 @@ export interface Deployments {
    * only requests of that destination.
    */
   hold(path: string): void
-  /** Without a path all that is held. */
+  /** Answers the held requests of a path; without a path, all held requests. */
   letGo(path?: string): void
   /** Stops answering; the address stays the same. */
   stop(): Promise<void>

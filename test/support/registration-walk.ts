@@ -136,9 +136,9 @@ const keptSomewhere = (page: Page) =>
 const goOn = (page: Page) => page.getByRole('button', { name: 'Continuar' }).click()
 
 /**
- * From the first step to the last, each reloaded before it is saved. On the way there is a look back, and a save that finds
- * no network: it is kept, said, and made up for. The visitor must allow for ERR_INTERNET_DISCONNECTED.
- * @param isStraight without any of that.
+ * Saves every step in order and reloads each before its save. It returns to an earlier step once, and saves one step without
+ * a network, which is stored, announced and sent later. The visitor must allow ERR_INTERNET_DISCONNECTED.
+ * @param isStraight only saves the steps.
  */
 export async function walkSteps(page: Page, guide: Applicant, isStraight: boolean): Promise<void> {
   for (const step of WIZARD_STEPS) {

@@ -5,9 +5,9 @@ import type { Dispute } from './dispute.ts'
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-/** After the end of the service. */
+/** Counted from the end of the service. */
 const DAYS_TO_DISPUTE = 7
-/** Both from the opening. */
+/** Both counted from the opening of the dispute. */
 const HOURS_TO_ANSWER = 72
 const DAYS_TO_DECIDE = 10
 /** A guide without an answer is reminded this long before the deadline. */

@@ -42,7 +42,7 @@ export function startFavourites(ports: FavouritesPorts, { early, show }: Hearts)
     pass({ type: 'kept on this device' })
   })
   for (const press of early) actor.send(eventOf(press))
-  // Only now: a heart must not go back while the presses before it are replayed.
+  // Subscribes after the replay of earlier presses, so that no heart switches back during it.
   followCollection(actor, (snapshot) => show(new Set(selectFavouriteIds(snapshot))))
   return { actor, backend: ports.backend, hear }
 }

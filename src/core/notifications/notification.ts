@@ -18,7 +18,7 @@ export interface Notice {
   readonly tag: string
 }
 
-/** In place of title and text on a device that hides them. */
+/** Replaces title and text on a device that hides them. */
 export const HIDDEN_TITLE = 'Tour Presencial'
 export const HIDDEN_TEXTS: Readonly<Record<NotificationKind, string>> = {
   messages: 'Você tem uma mensagem nova.',

@@ -67,7 +67,7 @@ function fitted(prices: readonly PriceDraft[], place: number, { minAge, maxAge }
   const until = Math.min(maxAge ?? Number.POSITIVE_INFINITY, ...older)
   return {
     minAge: minAge === null && younger.length === 0 ? null : from,
-    // Without room between the others, the guide sets the ages.
+    // If the other bands leave no room, the guide sets the ages.
     maxAge: Number.isFinite(until) ? Math.max(from, until) : null,
   }
 }

@@ -53,7 +53,7 @@ export function provideRegistrationWizard({ registration, storage, connection, l
         if (person === null && draft === null) return { device, server: undefined }
         try {
           const server = await readServer(draft, signal)
-          // Without a first save the backend has nothing, and the typed text is all there is.
+          // Before the first save the backend has no registration, and only this device has the typed text.
           return { device, server: server === null && device?.known.version === 0 ? undefined : server }
         } catch (error) {
           if (device === null || error instanceof Unauthenticated) throw error

@@ -46,7 +46,7 @@ it('gives up a silent stream; comments count as a sign of life', async () => {
     { patience: 700, pause: 0 },
   )
   await vi.waitFor(() => expect(asked).toHaveLength(2), soon)
-  // That is longer than the patience, which each sign renews.
+  // Eight signs take longer than the patience, so each sign must have restarted it.
   expect(signs).toBe(8)
   expect(onLost).toHaveBeenCalledExactlyOnceWith(expect.any(Unreachable))
 })

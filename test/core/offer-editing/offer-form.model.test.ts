@@ -101,9 +101,9 @@ interface Start {
   readonly typings: readonly { readonly section: OfferSection; readonly value: OfferSections[OfferSection] }[]
   readonly steps: readonly (string | null)[]
   readonly asks: readonly ModelEvent[]
-  /** With all that may go wrong on the way, and not the connection alone. */
+  /** True includes every failure, not only a lost connection. */
   readonly isWhole?: boolean
-  /** With all that a look for the decision may bring. */
+  /** True includes every result of a request for the decision. */
   readonly isLookedFor?: boolean
 }
 

@@ -69,7 +69,7 @@ function setUp(person: UserId | null = null) {
   return { registration, trouble, connection, clock, open }
 }
 
-/** All five steps, saved by some device. */
+/** Saves all five steps, as another device would. */
 async function saveAll(registration: ProviderRegistration): Promise<RegistrationDraft> {
   let known: RegistrationDraft = { draft: null, version: 0, steps: {} }
   known = await registration.saveStep('personal', WHOLE_STEPS.personal, known)

@@ -12,7 +12,7 @@ const UnsavedContext = createContext<Mark>(() => undefined)
 /** Reports that a section has unsaved changes. */
 export function useUnsaved(section: string, isUnsaved: boolean): void {
   const mark = useContext(UnsavedContext)
-  // With the paint that shows the change, so that leaving at once asks too.
+  // A layout effect runs before the paint that shows the change, so that leaving at once asks too.
   useLayoutEffect(() => {
     if (!isUnsaved) return
     mark(section, true)

@@ -11,7 +11,7 @@ const SENTENCES: Readonly<Record<PositionObstacle, string>> = {
   'too slow': 'A localização demorou demais. Tente de novo ao ar livre ou marque no mapa.',
 }
 
-/** For a person at the place. */
+/** Sets the pin to the person's current position. */
 export function HereButton({ onPoint }: { readonly onPoint: (point: MapPoint) => void }) {
   const {
     public: { position },

@@ -21,7 +21,7 @@ export function useQuotes(items: readonly CartItem[]): CartQuotes {
   const { orders } = useApp().buying
   const choices = items.map(({ choice }) => choice)
   const { lastValue, isLoading, failure, reload } = useResource({
-    // All of them together: of two items of one departure, the first leaves fewer seats to the second.
+    // One request quotes all items: if two share a departure, the first leaves fewer seats to the second.
     key: items.length === 0 ? null : choices.map(choiceKey).join(),
     load: async (signal) => {
       const quotes = await orders.quote(choices, signal)

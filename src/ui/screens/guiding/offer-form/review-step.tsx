@@ -65,7 +65,7 @@ function Problems({ form: { snapshot, offer } }: { readonly form: FormView }) {
 
 const BLANK = 'Campo obrigatório'
 
-/** Each once; of blank fields, which say the same, how many there are. */
+/** Returns each sentence once, and one sentence that counts the blank fields. */
 export function sentencesOf(problems: readonly OfferProblem[], section: OfferSection): readonly string[] {
   const sentences = problems.filter((problem) => problem.section === section).map(({ sentence }) => sentence)
   const blank = sentences.filter((sentence) => sentence === BLANK).length

@@ -175,7 +175,7 @@ function useReading({ read, onChosen }: Pick<DocumentFieldProps, 'read' | 'onCho
     key: file && `${number}`,
     load: async (signal) => file && (await read(pictures, file, signal)),
     onLoaded: (result) => onChosen(result === null || result.kind === 'refused' ? null : result),
-    // Not because of the file: code that did not load, as it does not without a connection.
+    // The file is not the cause: the reader's code did not load, for example without a connection.
     onFailed: (error) => {
       log.warn('reading document failed', error)
       onChosen(null)

@@ -47,7 +47,7 @@ async function openAsAna() {
   }
 }
 
-/** Every text that the page ever showed while it was watched. */
+/** Collects every text that the page shows from now on. */
 function watchPage() {
   let seen = ''
   const look = () => {

@@ -16,7 +16,7 @@ interface Options extends Omit<OpenOptions, 'user'> {
   /** Null for a visitor; by default a guide. */
   readonly user?: OpenOptions['user'] | null
   readonly given?: MemoryValidationChecksOptions
-  /** In place of some of the checks. */
+  /** Replaces some of the checks. */
   readonly checks?: (checks: ValidationChecks) => Partial<ValidationChecks>
 }
 
