@@ -94,18 +94,15 @@ describe.skipIf(missing !== null)(`two servers with one Redis${missing === null 
   it('go on while Redis is frozen or gone, each with its own counts, and count together again after it', async () => {
     process.kill(redis.pid, 'SIGSTOP')
     expect(await statuses(61, first.app, '192.0.2.4')).toEqual([...Array<number>(60).fill(404), 429])
-    process.kill(redis.pid, 'SIGCONT')
     await redis.kill()
     expect(await statuses(60, second.app, '192.0.2.4')).not.toContain(429)
     redis = await startRedis(Number(new URL(redis.url).port))
     await countTogether()
     const about = lines.filter((line) => line.includes('redis')).map((line) => JSON.parse(line).msg)
-    // Redis may answer between its continuation and its end.
-    const change = [
+    expect(about).toEqual([
       'redis unavailable: limits count and pages are kept per server, live streams poll',
       'redis available again',
-    ]
-    expect([change, [...change, ...change]]).toContainEqual(about)
+    ])
   })
 })
 
