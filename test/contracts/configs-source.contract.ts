@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { ConfigsSource } from '../../src/core/startup/configs.port.ts'
+import { suiteSubject } from './suite-subject.ts'
 
 const FIELDS = [
   'primary_color',
@@ -21,17 +22,13 @@ export function configsSourceContract(
   }>,
 ): void {
   describe(`ConfigsSource: ${name}`, { timeout: 30_000 }, () => {
-    let subject: Awaited<ReturnType<typeof start>>
-    beforeAll(async () => {
-      subject = await start()
-    }, 180_000)
-    afterAll(() => subject.close())
+    const subject = suiteSubject(start)
 
     it('gives the colour and only known fields, each a text that is not empty', async () => {
-      const configs = await subject.configs.fetchConfigs()
+      const configs = await subject().configs.fetchConfigs()
       expect(configs.primary_color).toMatch(/^#[\da-f]{6}$/i)
       const { features = [], announcement: _, commission: __, company: ___, ...texts } = configs
-      expect(features).toEqual(subject.features)
+      expect(features).toEqual(subject().features)
       for (const [field, value] of Object.entries(texts)) {
         expect(FIELDS).toContain(field)
         expect(value).toEqual(expect.stringMatching(/./))
@@ -39,12 +36,12 @@ export function configsSourceContract(
     })
 
     it('may be asked again', async () => {
-      expect(await subject.configs.fetchConfigs()).toEqual(await subject.configs.fetchConfigs())
+      expect(await subject().configs.fetchConfigs()).toEqual(await subject().configs.fetchConfigs())
     })
 
     it('rejects with the signal’s reason when aborted', async () => {
       const reason = new Error('left')
-      await expect(subject.configs.fetchConfigs(AbortSignal.abort(reason))).rejects.toBe(reason)
+      await expect(subject().configs.fetchConfigs(AbortSignal.abort(reason))).rejects.toBe(reason)
     })
   })
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { DisputeDesk } from '../../src/core/back-office/disputes.port.ts'
 import { NotFound, Outdated, Rejected } from '../../src/core/failures.ts'
+import { suiteSubject } from './suite-subject.ts'
 
 const REASON = 'O guia confirmou o atraso.'
 
@@ -17,28 +18,24 @@ export function disputeDeskContract(
   }>,
 ): void {
   describe(`DisputeDesk: ${name}`, { timeout: 30_000 }, () => {
-    let subject: Awaited<ReturnType<typeof start>>
-    beforeAll(async () => {
-      subject = await start()
-    }, 180_000)
-    afterAll(() => subject?.close())
+    const subject = suiteSubject(start)
     const idsOf = async (isDecided: boolean) =>
-      (await subject.disputes.fetchDisputes({ isDecided })).disputes.map(({ id }) => id)
+      (await subject().disputes.fetchDisputes({ isDecided })).disputes.map(({ id }) => id)
 
     it('lists undecided ones by deadline', async () => {
-      expect([await idsOf(false), await idsOf(true)]).toEqual([subject.ids, []])
+      expect([await idsOf(false), await idsOf(true)]).toEqual([subject().ids, []])
     })
 
     it('shows a dispute with its booking', async () => {
-      const [id] = subject.ids
-      const { dispute, booking, checkedInAt } = await subject.disputes.fetchDispute(id)
+      const [id] = subject().ids
+      const { dispute, booking, checkedInAt } = await subject().disputes.fetchDispute(id)
       expect(dispute).toMatchObject({ id, bookingId: booking.id, code: booking.code, decision: null })
       expect(booking).toMatchObject({ refunded: 0, refunds: [] })
       expect(checkedInAt).toBeNull()
     })
 
     it('refunds a part, once, and not what another refund changed', async () => {
-      const { disputes, ids } = subject
+      const { disputes, ids } = subject()
       const [id] = ids
       const { booking } = await disputes.fetchDispute(id)
       const refund = { amount: 300, reason: REASON, refundedBefore: 0 }
@@ -54,7 +51,7 @@ export function disputeDeskContract(
     })
 
     it('lets the guide keep the payment, once', async () => {
-      const { disputes, ids } = subject
+      const { disputes, ids } = subject()
       const [, id] = ids
       await disputes.dismiss(id, REASON)
       await disputes.dismiss(id, REASON)
@@ -67,11 +64,11 @@ export function disputeDeskContract(
     })
 
     it('lists decided ones latest first', async () => {
-      expect([await idsOf(false), await idsOf(true)]).toEqual([[], [...subject.ids].reverse()])
+      expect([await idsOf(false), await idsOf(true)]).toEqual([[], [...subject().ids].reverse()])
     })
 
     it('knows no other dispute or file', async () => {
-      const { disputes, ids } = subject
+      const { disputes, ids } = subject()
       for (const id of [randomUUID(), 'nobody']) {
         await expect(disputes.fetchDispute(id)).rejects.toBeInstanceOf(NotFound)
       }
@@ -83,7 +80,7 @@ export function disputeDeskContract(
 
     it('rejects with the signal’s reason when aborted', async () => {
       const reason = new Error('left')
-      const answer = subject.disputes.fetchDisputes({ isDecided: false }, AbortSignal.abort(reason))
+      const answer = subject().disputes.fetchDisputes({ isDecided: false }, AbortSignal.abort(reason))
       await expect(answer).rejects.toBe(reason)
     })
   })

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Disputes, GuideDisputes } from '../../src/core/disputes/disputes.port.ts'
 import { NotFound, Rejected } from '../../src/core/failures.ts'
+import { suiteSubject } from './suite-subject.ts'
 
 const TEXT = 'Esperamos uma hora e o guia não veio.'
 const ANSWER = 'O pneu furou; avisei por mensagem.'
@@ -19,16 +20,12 @@ export function disputesContract(
   }>,
 ): void {
   describe(`Disputes: ${name}`, { timeout: 30_000 }, () => {
-    let subject: Awaited<ReturnType<typeof start>>
+    const subject = suiteSubject(start)
     const id = randomUUID()
     const report = { id, reason: 'guide absent', text: TEXT } as const
-    beforeAll(async () => {
-      subject = await start()
-    }, 180_000)
-    afterAll(() => subject?.close())
 
     it('opens one dispute for an id', async () => {
-      const { disputes, ended } = subject
+      const { disputes, ended } = subject()
       expect(await disputes.fetchDispute(ended[0])).toBeNull()
       const opened = await disputes.open(ended[0], report)
       expect(opened).toMatchObject({ ...report, bookingId: ended[0], answer: null, decision: null })
@@ -40,34 +37,34 @@ export function disputesContract(
     })
 
     it('opens no second one, and none under a used id', async () => {
-      const { disputes, ended } = subject
+      const { disputes, ended } = subject()
       await expect(disputes.open(ended[0], { ...report, id: randomUUID() })).rejects.toBeInstanceOf(Rejected)
       await expect(disputes.open(ended[1], report)).rejects.toBeInstanceOf(Rejected)
       expect(await disputes.fetchDispute(ended[1])).toBeNull()
     })
 
     it('has its time', async () => {
-      const { disputes, old, ahead } = subject
+      const { disputes, old, ahead } = subject()
       for (const booking of [old, ahead]) {
         await expect(disputes.open(booking, { ...report, id: randomUUID() })).rejects.toBeInstanceOf(Rejected)
       }
     })
 
     it('refuses a text without words', async () => {
-      const { disputes, ended } = subject
+      const { disputes, ended } = subject()
       const empty = { ...report, id: randomUUID(), text: ' '.repeat(20) }
       await expect(disputes.open(ended[1], empty)).rejects.toBeInstanceOf(Rejected)
     })
 
     it('knows no other booking', async () => {
-      const { disputes } = subject
+      const { disputes } = subject()
       await expect(disputes.fetchDispute('nobody')).rejects.toBeInstanceOf(NotFound)
       await expect(disputes.open('nobody', report)).rejects.toBeInstanceOf(NotFound)
     })
 
     it('rejects with the signal’s reason when aborted', async () => {
       const reason = new Error('left')
-      const answer = subject.disputes.fetchDispute(subject.ended[0], AbortSignal.abort(reason))
+      const answer = subject().disputes.fetchDispute(subject().ended[0], AbortSignal.abort(reason))
       await expect(answer).rejects.toBe(reason)
     })
   })
@@ -84,19 +81,15 @@ export function guideDisputesContract(
   }>,
 ): void {
   describe(`GuideDisputes: ${name}`, { timeout: 30_000 }, () => {
-    let subject: Awaited<ReturnType<typeof start>>
-    beforeAll(async () => {
-      subject = await start()
-    }, 180_000)
-    afterAll(() => subject?.close())
+    const subject = suiteSubject(start)
 
     it('lists undecided ones first', async () => {
-      const [decided, open] = subject.ids
-      expect((await subject.disputes.fetchDisputes()).map(({ id }) => id)).toEqual([open, decided])
+      const [decided, open] = subject().ids
+      expect((await subject().disputes.fetchDisputes()).map(({ id }) => id)).toEqual([open, decided])
     })
 
     it('is answered once', async () => {
-      const { disputes, ids } = subject
+      const { disputes, ids } = subject()
       const [, id] = ids
       await expect(disputes.answer(id, ' '.repeat(20))).rejects.toBeInstanceOf(Rejected)
       const answered = await disputes.answer(id, ANSWER)
@@ -107,7 +100,7 @@ export function guideDisputesContract(
     })
 
     it('is not answered after the decision, and has to exist', async () => {
-      const { disputes, ids } = subject
+      const { disputes, ids } = subject()
       await expect(disputes.answer(ids[0], ANSWER)).rejects.toBeInstanceOf(Rejected)
       await expect(disputes.answer(randomUUID(), ANSWER)).rejects.toBeInstanceOf(NotFound)
     })

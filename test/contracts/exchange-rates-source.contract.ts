@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { ExchangeRatesSource } from '../../src/core/currency/exchange-rates.port.ts'
 import { CURRENCIES } from '../../src/core/money/money.ts'
+import { suiteSubject } from './suite-subject.ts'
 
 /** Contract suite of ExchangeRatesSource. */
 export function exchangeRatesSourceContract(
@@ -8,14 +9,10 @@ export function exchangeRatesSourceContract(
   start: () => Promise<{ readonly rates: ExchangeRatesSource; close(): Promise<void> }>,
 ): void {
   describe(`ExchangeRatesSource: ${name}`, { timeout: 30_000 }, () => {
-    let subject: Awaited<ReturnType<typeof start>>
-    beforeAll(async () => {
-      subject = await start()
-    }, 180_000)
-    afterAll(() => subject.close())
+    const subject = suiteSubject(start)
 
     it('gives BRL as 1 and rates of the known currencies, rounded to 3 significant digits', async () => {
-      const rates = await subject.rates.fetchRates()
+      const rates = await subject().rates.fetchRates()
       expect(rates.BRL).toBe(1)
       for (const [code, rate] of Object.entries(rates)) {
         expect(CURRENCIES).toContain(code)
@@ -25,12 +22,12 @@ export function exchangeRatesSourceContract(
     })
 
     it('may be asked again', async () => {
-      expect(await subject.rates.fetchRates()).toEqual(await subject.rates.fetchRates())
+      expect(await subject().rates.fetchRates()).toEqual(await subject().rates.fetchRates())
     })
 
     it('rejects with the signal’s reason when aborted', async () => {
       const reason = new Error('left')
-      await expect(subject.rates.fetchRates(AbortSignal.abort(reason))).rejects.toBe(reason)
+      await expect(subject().rates.fetchRates(AbortSignal.abort(reason))).rejects.toBe(reason)
     })
   })
 }

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { earningSums } from '../../src/core/bookings/guide-booking-rules.ts'
 import type { GuideBookings } from '../../src/core/bookings/guide-bookings.port.ts'
 import { NotFound, Rejected } from '../../src/core/failures.ts'
+import { suiteSubject } from './suite-subject.ts'
 
 /**
  * The desk of a guide on 20 November 2026, nine in the morning in São Luís. Each sale is of R$ 100,00, of which R$ 15,00 are fee.
@@ -34,13 +35,9 @@ export interface GuideBookingsSubject {
 /** Contract suite of GuideBookings. */
 export function guideBookingsContract(name: string, start: () => Promise<GuideBookingsSubject>): void {
   describe(`GuideBookings: ${name}`, { timeout: 30_000 }, () => {
-    let subject: GuideBookingsSubject
-    beforeAll(async () => {
-      subject = await start()
-    }, 180_000)
-    afterAll(() => subject.close())
+    const subject = suiteSubject(start)
     const { from, to } = DESK.period
-    const all = () => subject.desk.fetchBookings(from, to)
+    const all = () => subject().desk.fetchBookings(from, to)
     const byId = async (id: string) => (await all()).find((one) => one.id === id)
 
     it('tells who has booked from one day to another, by departure, and nobody of another guide', async () => {
@@ -51,7 +48,7 @@ export function guideBookingsContract(name: string, start: () => Promise<GuideBo
         DESK.bruno.startsAt,
         DESK.later.startsAt,
       ])
-      expect((await subject.desk.fetchBookings(DESK.today, DESK.today)).map(({ id }) => id).toSorted()).toEqual(
+      expect((await subject().desk.fetchBookings(DESK.today, DESK.today)).map(({ id }) => id).toSorted()).toEqual(
         [DESK.bruno.id, DESK.gone.id, DESK.marina.id].toSorted(),
       )
     })
@@ -67,10 +64,12 @@ export function guideBookingsContract(name: string, start: () => Promise<GuideBo
       ['that is over', DESK.past.code],
       ['that is cancelled', DESK.gone.code],
     ])('takes no voucher %s, and says why', async (_, code) => {
-      const failure = await subject.desk.checkIn(code).then(
-        () => null,
-        (error: unknown) => error,
-      )
+      const failure = await subject()
+        .desk.checkIn(code)
+        .then(
+          () => null,
+          (error: unknown) => error,
+        )
       expect(failure).toBeInstanceOf(Rejected)
       expect(failure).toHaveProperty('detail', expect.stringMatching(/\w/))
     })
@@ -79,15 +78,15 @@ export function guideBookingsContract(name: string, start: () => Promise<GuideBo
       ['of nobody', 'TP-ZZZZZZ'],
       ['of another guide', DESK.foreign.code],
     ])('knows no voucher %s', async (_, code) => {
-      await expect(subject.desk.checkIn(code)).rejects.toBeInstanceOf(NotFound)
+      await expect(subject().desk.checkIn(code)).rejects.toBeInstanceOf(NotFound)
     })
 
     it.each(['', 'TP-', 'https://exemplo.com.br/', '<b>x</b>'])('reads no voucher in %j', async (text) => {
-      await expect(subject.desk.checkIn(text)).rejects.toBeInstanceOf(Rejected)
+      await expect(subject().desk.checkIn(text)).rejects.toBeInstanceOf(Rejected)
     })
 
     it('notes an arrival once, however the code is given, and answers its first hour ever after', async () => {
-      const { desk } = subject
+      const { desk } = subject()
       const first = await desk.checkIn(` ${DESK.marina.code.slice(3).toLowerCase()} `)
       expect(first).toMatchObject({ id: DESK.marina.id, checkedInAt: DESK.now.toISOString() })
       const address = `https://exemplo.com.br/area-do-guia?tab=bookings&code=${DESK.marina.code}`
@@ -96,7 +95,7 @@ export function guideBookingsContract(name: string, start: () => Promise<GuideBo
     })
 
     it('cancels what is to come, tells the same again, and gives everything back', async () => {
-      const { desk } = subject
+      const { desk } = subject()
       await expect(desk.cancel(DESK.bruno.id, '  ')).rejects.toBeInstanceOf(Rejected)
       const cancelled = await desk.cancel(DESK.bruno.id, 'A estrada está fechada.')
       expect(cancelled).toMatchObject({ id: DESK.bruno.id, status: 'cancelled by provider' })
@@ -107,7 +106,7 @@ export function guideBookingsContract(name: string, start: () => Promise<GuideBo
     })
 
     it('cancels nothing that is over or cancelled, and nothing of another guide', async () => {
-      const { desk } = subject
+      const { desk } = subject()
       await expect(desk.cancel(DESK.past.id, 'x')).rejects.toBeInstanceOf(Rejected)
       await expect(desk.cancel(DESK.gone.id, 'x')).rejects.toBeInstanceOf(Rejected)
       await expect(desk.cancel(DESK.foreign.id, 'x')).rejects.toBeInstanceOf(NotFound)
@@ -115,7 +114,7 @@ export function guideBookingsContract(name: string, start: () => Promise<GuideBo
     })
 
     it('tells earnings that balance, latest departure first, and until when what is over is paid', async () => {
-      const { lines, commission } = await subject.desk.fetchEarnings(from, to)
+      const { lines, commission } = await subject().desk.fetchEarnings(from, to)
       expect(commission).toBe(1500)
       const departures = lines.map(({ startsAt }) => startsAt)
       expect(departures).toEqual(departures.toSorted().toReversed())
@@ -126,11 +125,11 @@ export function guideBookingsContract(name: string, start: () => Promise<GuideBo
       expect(line(DESK.gone.id)).toMatchObject({ refunded: 10_000, fee: 0, due: 0, payableBy: null })
       expect(line(DESK.foreign.id)).toBeUndefined()
       expect(earningSums(lines)).toMatchObject({ payable: 8500 })
-      expect((await subject.desk.fetchEarnings('2026-12-01', '2026-12-31')).lines).toEqual([])
+      expect((await subject().desk.fetchEarnings('2026-12-01', '2026-12-31')).lines).toEqual([])
     })
 
     it('tells what clients said, and publishes one answer to each', async () => {
-      const { desk } = subject
+      const { desk } = subject()
       const reviews = await desk.fetchReviews()
       expect(reviews.map(({ id }) => id)).toEqual([DESK.review, DESK.answered.id])
       await expect(desk.answerReview(DESK.review, ' ')).rejects.toBeInstanceOf(Rejected)
@@ -146,9 +145,9 @@ export function guideBookingsContract(name: string, start: () => Promise<GuideBo
     it('rejects with the signal’s reason when aborted', async () => {
       const reason = new Error('left')
       const signal = AbortSignal.abort(reason)
-      await expect(subject.desk.fetchBookings(from, to, signal)).rejects.toBe(reason)
-      await expect(subject.desk.fetchEarnings(from, to, signal)).rejects.toBe(reason)
-      await expect(subject.desk.fetchReviews(signal)).rejects.toBe(reason)
+      await expect(subject().desk.fetchBookings(from, to, signal)).rejects.toBe(reason)
+      await expect(subject().desk.fetchEarnings(from, to, signal)).rejects.toBe(reason)
+      await expect(subject().desk.fetchReviews(signal)).rejects.toBe(reason)
     })
   })
 }

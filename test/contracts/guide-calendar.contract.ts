@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { GuideCalendar } from '../../src/core/departures/guide-calendar.port.ts'
+import { suiteSubject } from './suite-subject.ts'
 
 export interface GuideCalendarSubject {
   readonly calendar: GuideCalendar
@@ -15,13 +16,9 @@ export interface GuideCalendarSubject {
 /** Contract suite of GuideCalendar. */
 export function guideCalendarContract(name: string, start: () => Promise<GuideCalendarSubject>): void {
   describe(`GuideCalendar: ${name}`, { timeout: 30_000 }, () => {
-    let subject: GuideCalendarSubject
-    beforeAll(async () => {
-      subject = await start()
-    }, 180_000)
-    afterAll(() => subject.close())
+    const subject = suiteSubject(start)
 
-    const month = () => subject.calendar.fetchDepartures(subject.from, subject.to)
+    const month = () => subject().calendar.fetchDepartures(subject().from, subject().to)
     const on = async (day: string) =>
       (await month()).departures
         .filter((one) => one.day === day)
@@ -29,21 +26,21 @@ export function guideCalendarContract(name: string, start: () => Promise<GuideCa
 
     it('tells every departure of the period in the order of days and times, with seats sold', async () => {
       const { offers, departures, blockedDays } = await month()
-      expect(offers.map(({ id }) => id)).toEqual([subject.offerId])
+      expect(offers.map(({ id }) => id)).toEqual([subject().offerId])
       expect(blockedDays).toEqual([])
       const keys = departures.map(({ day, time }) => `${day} ${time}`)
       expect(keys).toEqual([...new Set(keys)].toSorted())
-      expect(keys[0]).toBe(`${subject.from} 09:00`)
-      expect(keys.at(-1)).toBe(`${subject.to} 14:00`)
-      expect(departures.every(({ offerId }) => offerId === subject.offerId)).toBe(true)
-      expect(await on(subject.soldDay)).toEqual([
+      expect(keys[0]).toBe(`${subject().from} 09:00`)
+      expect(keys.at(-1)).toBe(`${subject().to} 14:00`)
+      expect(departures.every(({ offerId }) => offerId === subject().offerId)).toBe(true)
+      expect(await on(subject().soldDay)).toEqual([
         { time: '09:00', capacity: 10, sold: 3 },
         { time: '14:00', capacity: 10, sold: 0 },
       ])
     })
 
     it('blocks a day as often as one likes, keeps what was bought, and frees it again', async () => {
-      const { calendar, offerId, soldDay, to } = subject
+      const { calendar, offerId, soldDay, to } = subject()
       const before = await month()
       for (const day of [soldDay, to, soldDay]) await calendar.setBlocked(offerId, day, true)
       const { blockedDays } = await month()
@@ -60,7 +57,7 @@ export function guideCalendarContract(name: string, start: () => Promise<GuideCa
     it('rejects with the signal’s reason when aborted', async () => {
       const reason = new Error('left')
       const signal = AbortSignal.abort(reason)
-      await expect(subject.calendar.fetchDepartures(subject.from, subject.to, signal)).rejects.toBe(reason)
+      await expect(subject().calendar.fetchDepartures(subject().from, subject().to, signal)).rejects.toBe(reason)
     })
   })
 }

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { IdentityFailureReason } from '../../src/core/identity/identity.port.ts'
+import { suiteSubject } from './suite-subject.ts'
 
 /** Outcome of a provider's call: its result, or the reason of its failure. */
 export type Ending<T> = { readonly given: T } | { readonly failed: IdentityFailureReason }
@@ -22,51 +23,50 @@ export interface IdentityProviderSubject {
 /** Contract suite of IdentityProvider. */
 export function identityProviderContract(name: string, start: () => Promise<IdentityProviderSubject>): void {
   describe(`IdentityProvider: ${name}`, { timeout: 60_000 }, () => {
-    let subject: IdentityProviderSubject
-    beforeAll(async () => {
-      subject = await start()
-    }, 180_000)
-    afterAll(() => subject?.close())
-    beforeEach(() => subject.open())
+    const subject = suiteSubject(start)
+    beforeEach(() => subject().open())
 
     it('gives an ID token of the person who signs in by a popup', async () => {
-      expect(payloadOf(await subject.popup('signs in'))).toMatchObject({ email: subject.email, email_verified: true })
+      expect(payloadOf(await subject().popup('signs in'))).toMatchObject({
+        email: subject().email,
+        email_verified: true,
+      })
     })
 
     it('signs in again after a sign-out, and without one', async () => {
       for (let round = 0; round < 2; round += 1) {
-        expect(payloadOf(await subject.popup('signs in'))).toMatchObject({ email: subject.email })
-        expect(payloadOf(await subject.popup('signs in'))).toMatchObject({ email: subject.email })
-        await subject.signOut()
+        expect(payloadOf(await subject().popup('signs in'))).toMatchObject({ email: subject().email })
+        expect(payloadOf(await subject().popup('signs in'))).toMatchObject({ email: subject().email })
+        await subject().signOut()
       }
     })
 
     it('fails as closed, and works the next time', async () => {
-      expect(await subject.popup('closes it')).toEqual({ failed: 'closed' })
-      expect(payloadOf(await subject.popup('signs in'))).toMatchObject({ email: subject.email })
+      expect(await subject().popup('closes it')).toEqual({ failed: 'closed' })
+      expect(payloadOf(await subject().popup('signs in'))).toMatchObject({ email: subject().email })
     })
 
     it('fails as blocked where the browser opens no window', async () => {
-      expect(await subject.popup('has blocked it')).toEqual({ failed: 'blocked' })
+      expect(await subject().popup('has blocked it')).toEqual({ failed: 'blocked' })
     })
 
     it('gives the ID token of a redirect once', async () => {
-      await subject.redirect('signs in')
-      expect(payloadOf(await subject.takeRedirectResult())).toMatchObject({ email: subject.email })
-      expect(await subject.takeRedirectResult()).toEqual({ given: null })
+      await subject().redirect('signs in')
+      expect(payloadOf(await subject().takeRedirectResult())).toMatchObject({ email: subject().email })
+      expect(await subject().takeRedirectResult()).toEqual({ given: null })
     })
 
     it('gives none where the person turned back, or never left', async () => {
-      expect(await subject.takeRedirectResult()).toEqual({ given: null })
-      await subject.redirect('turns back')
-      expect(await subject.takeRedirectResult()).toEqual({ given: null })
+      expect(await subject().takeRedirectResult()).toEqual({ given: null })
+      await subject().redirect('turns back')
+      expect(await subject().takeRedirectResult()).toEqual({ given: null })
     })
 
     it('forgets nobody as readily as somebody', async () => {
-      await subject.signOut()
-      await subject.popup('signs in')
-      await subject.signOut()
-      await subject.signOut()
+      await subject().signOut()
+      await subject().popup('signs in')
+      await subject().signOut()
+      await subject().signOut()
     })
   })
 }

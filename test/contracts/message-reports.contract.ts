@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { MessageReports } from '../../src/core/back-office/message-reports.port.ts'
 import { NotFound, Rejected } from '../../src/core/failures.ts'
+import { suiteSubject } from './suite-subject.ts'
 
 /** Checks the port MessageReports. */
 export function messageReportsContract(
@@ -16,27 +17,23 @@ export function messageReportsContract(
   }>,
 ): void {
   describe(`MessageReports: ${name}`, { timeout: 30_000 }, () => {
-    let subject: Awaited<ReturnType<typeof start>>
-    beforeAll(async () => {
-      subject = await start()
-    }, 180_000)
-    afterAll(() => subject?.close())
+    const subject = suiteSubject(start)
     const idsOf = async (isDecided: boolean) =>
-      (await subject.messageReports.fetchReports({ isDecided })).reports.map(({ id }) => id)
+      (await subject().messageReports.fetchReports({ isDecided })).reports.map(({ id }) => id)
 
     it('lists the latest first, without texts', async () => {
-      const { reports, next } = await subject.messageReports.fetchReports({ isDecided: false })
+      const { reports, next } = await subject().messageReports.fetchReports({ isDecided: false })
       expect(next).toBeNull()
       expect(reports).toMatchObject([
-        { id: subject.aboutPerson, isAboutMessage: false, reason: 'fraud', decision: null },
-        { id: subject.aboutMessage, isAboutMessage: true, reason: 'offence', decidedAt: null },
+        { id: subject().aboutPerson, isAboutMessage: false, reason: 'fraud', decision: null },
+        { id: subject().aboutMessage, isAboutMessage: true, reason: 'offence', decidedAt: null },
       ])
       expect(JSON.stringify(reports)).not.toContain('chato')
       expect(await idsOf(true)).toEqual([])
     })
 
     it('shows a report with its conversation', async () => {
-      const { messageReports, aboutMessage, aboutPerson } = subject
+      const { messageReports, aboutMessage, aboutPerson } = subject()
       const reported = await messageReports.fetchReported(aboutMessage)
       expect(reported).toMatchObject({ note: 'Fui ofendida', text: 'Que viajante chato', accusedSide: 'guide' })
       expect(reported.messages.find(({ id }) => id === reported.messageId)?.text).toBe('Que viajante chato')
@@ -46,14 +43,14 @@ export function messageReportsContract(
     })
 
     it('knows no other report or file', async () => {
-      const { messageReports, aboutMessage } = subject
+      const { messageReports, aboutMessage } = subject()
       await expect(messageReports.fetchReported(randomUUID())).rejects.toBeInstanceOf(NotFound)
       await expect(messageReports.fetchFile(aboutMessage, randomUUID())).rejects.toBeInstanceOf(NotFound)
       await expect(messageReports.decide(randomUUID(), 'dismissed', 'Nada demais')).rejects.toBeInstanceOf(NotFound)
     })
 
     it('is decided once', async () => {
-      const { messageReports, aboutMessage, aboutPerson } = subject
+      const { messageReports, aboutMessage, aboutPerson } = subject()
       await expect(messageReports.decide(aboutPerson, 'deleted', 'Ofensa')).rejects.toBeInstanceOf(Rejected)
       await messageReports.decide(aboutMessage, 'deleted', 'Linguagem ofensiva')
       const { report, messages, text } = await messageReports.fetchReported(aboutMessage)
@@ -70,7 +67,7 @@ export function messageReportsContract(
     it('rejects with the signal’s reason when aborted', async () => {
       const reason = new Error('left')
       const aborted = AbortSignal.abort(reason)
-      await expect(subject.messageReports.fetchReported(subject.aboutMessage, aborted)).rejects.toBe(reason)
+      await expect(subject().messageReports.fetchReported(subject().aboutMessage, aborted)).rejects.toBe(reason)
     })
   })
 }

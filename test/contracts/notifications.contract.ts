@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { NotFound, Rejected } from '../../src/core/failures.ts'
 import type { NotificationPreferences, PushRegistrations } from '../../src/core/notifications/notifications.port.ts'
+import { suiteSubject } from './suite-subject.ts'
 
 interface Subject {
   readonly registrations: PushRegistrations
@@ -20,20 +21,16 @@ const DEVICE = {
 /** Contract suite of PushRegistrations and NotificationPreferences. */
 export function notificationsContract(name: string, start: () => Promise<Subject>): void {
   describe(`PushRegistrations and NotificationPreferences: ${name}`, { timeout: 30_000 }, () => {
-    let subject: Subject
-    beforeAll(async () => {
-      subject = await start()
-    }, 180_000)
-    afterAll(() => subject.close())
+    const subject = suiteSubject(start)
 
     it('returns the same server key each time', async () => {
-      const key = await subject.registrations.fetchServerKey()
+      const key = await subject().registrations.fetchServerKey()
       expect(key).toMatch(/^[\w-]+$/)
-      expect(await subject.registrations.fetchServerKey()).toBe(key)
+      expect(await subject().registrations.fetchServerKey()).toBe(key)
     })
 
     it('registers a device, again with other wishes, and removes it, also twice', async () => {
-      const { registrations } = subject
+      const { registrations } = subject()
       await registrations.register(DEVICE)
       await registrations.register({ ...DEVICE, hidesText: true })
       await registrations.remove(DEVICE.endpoint)
@@ -41,15 +38,15 @@ export function notificationsContract(name: string, start: () => Promise<Subject
     })
 
     it('refuses an address that is not a public push service, with the field', async () => {
-      const refused = await subject.registrations
-        .register({ ...DEVICE, endpoint: 'http://10.0.0.1/x' })
+      const refused = await subject()
+        .registrations.register({ ...DEVICE, endpoint: 'http://10.0.0.1/x' })
         .catch((error: unknown) => error)
       expect(refused).toBeInstanceOf(Rejected)
       expect(refused).toMatchObject({ fields: { endpoint: expect.stringMatching(/./) } })
     })
 
     it('has everything on at first, and changes one kind of one channel', async () => {
-      const { preferences } = subject
+      const { preferences } = subject()
       const on = { email: true, push: true }
       expect(await preferences.fetchChoices()).toEqual({ messages: on, bookings: on, reminders: on })
       const changed = { messages: on, bookings: on, reminders: { email: true, push: false } }
@@ -59,7 +56,7 @@ export function notificationsContract(name: string, start: () => Promise<Subject
     })
 
     it('turns mails off by the token of a mail, also twice, and by no other token', async () => {
-      const { preferences, token } = subject
+      const { preferences, token } = subject()
       expect(await preferences.unsubscribe(token)).toBe('messages')
       expect(await preferences.unsubscribe(token)).toBe('messages')
       expect((await preferences.fetchChoices()).messages).toEqual({ email: false, push: true })
@@ -69,8 +66,8 @@ export function notificationsContract(name: string, start: () => Promise<Subject
 
     it('rejects with the signal’s reason when aborted', async () => {
       const reason = new Error('left')
-      await expect(subject.preferences.fetchChoices(AbortSignal.abort(reason))).rejects.toBe(reason)
-      await expect(subject.registrations.fetchServerKey(AbortSignal.abort(reason))).rejects.toBe(reason)
+      await expect(subject().preferences.fetchChoices(AbortSignal.abort(reason))).rejects.toBe(reason)
+      await expect(subject().registrations.fetchServerKey(AbortSignal.abort(reason))).rejects.toBe(reason)
     })
   })
 }

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { NotFound } from '../../src/core/failures.ts'
 import type { OffersSource } from '../../src/core/offers/offers.port.ts'
 import type { ProvidersSource } from '../../src/core/providers/providers.port.ts'
+import { suiteSubject } from './suite-subject.ts'
 
 export interface OffersSubject {
   readonly offers: OffersSource
@@ -16,19 +17,15 @@ const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).to
 /** Contract suite of OffersSource and ProvidersSource. */
 export function offersAndProvidersContract(name: string, start: () => Promise<OffersSubject>): void {
   describe(`OffersSource and ProvidersSource: ${name}`, { timeout: 30_000 }, () => {
-    let subject: OffersSubject
-    beforeAll(async () => {
-      subject = await start()
-    }, 180_000)
-    afterAll(() => subject.close())
+    const subject = suiteSubject(start)
 
     it('give a published offer in full, and the profile of who sells it', async () => {
-      for (const id of subject.ids.slice(0, 5)) {
-        const offer = await subject.offers.fetchOffer(id)
+      for (const id of subject().ids.slice(0, 5)) {
+        const offer = await subject().offers.fetchOffer(id)
         expect(offer.id).toBe(id)
         expect(offer.plans.length).toBeGreaterThan(0)
         expect(offer.seller.id).toBe(offer.provider.id)
-        const provider = await subject.providers.fetchProvider(offer.provider.id)
+        const provider = await subject().providers.fetchProvider(offer.provider.id)
         expect(provider).toMatchObject({ id: offer.provider.id, name: offer.provider.name })
         expect(provider.offers[offer.kind].map((card) => card.id)).toContain(id)
       }
@@ -37,8 +34,8 @@ export function offersAndProvidersContract(name: string, start: () => Promise<Of
     it('tell the departures of an offer, day by day within the period, each with seats', async () => {
       const [from, to] = [dayFromNow(1), dayFromNow(40)]
       let dayCount = 0
-      for (const id of subject.ids.slice(0, 5)) {
-        const days = await subject.offers.fetchDepartures(id, from, to)
+      for (const id of subject().ids.slice(0, 5)) {
+        const days = await subject().offers.fetchDepartures(id, from, to)
         expect(days.map(({ day }) => day)).toEqual([...new Set(days.map(({ day }) => day))].toSorted())
         for (const { day, departures } of days) {
           expect(day >= from && day <= to, day).toBe(true)
@@ -59,9 +56,9 @@ export function offersAndProvidersContract(name: string, start: () => Promise<Of
       'reject the id %j with NotFound',
       async (id) => {
         const wrong = [
-          subject.offers.fetchOffer(id),
-          subject.offers.fetchDepartures(id, dayFromNow(1), dayFromNow(2)),
-          subject.providers.fetchProvider(id),
+          subject().offers.fetchOffer(id),
+          subject().offers.fetchDepartures(id, dayFromNow(1), dayFromNow(2)),
+          subject().providers.fetchProvider(id),
         ]
         for (const answer of wrong) await expect(answer).rejects.toBeInstanceOf(NotFound)
       },
@@ -70,9 +67,9 @@ export function offersAndProvidersContract(name: string, start: () => Promise<Of
     it('reject with the signal’s reason when aborted', async () => {
       const reason = new Error('left')
       const signal = AbortSignal.abort(reason)
-      await expect(subject.offers.fetchOffer('1', signal)).rejects.toBe(reason)
-      await expect(subject.offers.fetchDepartures('1', '2026-01-01', '2026-01-02', signal)).rejects.toBe(reason)
-      await expect(subject.providers.fetchProvider('1', signal)).rejects.toBe(reason)
+      await expect(subject().offers.fetchOffer('1', signal)).rejects.toBe(reason)
+      await expect(subject().offers.fetchDepartures('1', '2026-01-01', '2026-01-02', signal)).rejects.toBe(reason)
+      await expect(subject().providers.fetchProvider('1', signal)).rejects.toBe(reason)
     })
   })
 }

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Operations } from '../../src/core/back-office/operations.port.ts'
 import { NotFound } from '../../src/core/failures.ts'
+import { suiteSubject } from './suite-subject.ts'
 
 /** Checks the port Operations. There are 31 failed mails, the latest of them to `latest`, and one that is tried again. */
 export function operationsContract(
@@ -8,18 +9,21 @@ export function operationsContract(
   start: () => Promise<{ readonly operations: Operations; readonly latest: string; close(): Promise<void> }>,
 ): void {
   describe(`Operations: ${name}`, { timeout: 30_000 }, () => {
-    let subject: Awaited<ReturnType<typeof start>>
-    beforeAll(async () => {
-      subject = await start()
-    }, 180_000)
-    afterAll(() => subject?.close())
-    const failed = async (before?: string) => subject.operations.fetchMails({ state: 'failed', before })
+    const subject = suiteSubject(start)
+    const failed = async (before?: string) => subject().operations.fetchMails({ state: 'failed', before })
 
     it('pages failed mails, latest first', async () => {
       const first = await failed()
       expect(first.mails).toHaveLength(30)
       expect(first.mails[0]).toEqual({
-        ...{ id: expect.any(String), subject: 'Reserva', to: subject.latest, person: null, why: 'receiver', tries: 3 },
+        ...{
+          id: expect.any(String),
+          subject: 'Reserva',
+          to: subject().latest,
+          person: null,
+          why: 'receiver',
+          tries: 3,
+        },
         ...{ createdAt: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T/), nextTry: null },
       })
       const second = await failed(first.next ?? '')
@@ -28,13 +32,13 @@ export function operationsContract(
     })
 
     it('lists those that are tried again apart', async () => {
-      const { mails, next } = await subject.operations.fetchMails({ state: 'retrying' })
+      const { mails, next } = await subject().operations.fetchMails({ state: 'retrying' })
       expect(next).toBeNull()
       expect(mails).toMatchObject([{ why: 'unreachable', nextTry: expect.stringMatching(/T/) }])
     })
 
     it('begins the tries of a failed mail again, which then leaves the list', async () => {
-      const { operations } = subject
+      const { operations } = subject()
       const [mail] = (await failed()).mails
       if (mail === undefined) throw new Error('no mail')
       await operations.resendMail(mail.id)
@@ -47,7 +51,7 @@ export function operationsContract(
     })
 
     it('names the work that no request waits for', async () => {
-      const jobs = await subject.operations.fetchJobs()
+      const jobs = await subject().operations.fetchJobs()
       expect(jobs.length).toBeGreaterThan(0)
       expect(new Set(jobs.map(({ name }) => name)).size).toBe(jobs.length)
       for (const job of jobs) {
@@ -58,7 +62,7 @@ export function operationsContract(
 
     it('rejects with the signal’s reason when aborted', async () => {
       const reason = new Error('left')
-      await expect(subject.operations.fetchJobs(AbortSignal.abort(reason))).rejects.toBe(reason)
+      await expect(subject().operations.fetchJobs(AbortSignal.abort(reason))).rejects.toBe(reason)
     })
   })
 }

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { Rejected } from '../../src/core/failures.ts'
 import type { Privacy } from '../../src/core/privacy/privacy.port.ts'
+import { suiteSubject } from './suite-subject.ts'
 
 interface Subject {
   /** An account with a password and without a decision. */
@@ -12,18 +13,14 @@ interface Subject {
 /** Contract suite of Privacy. */
 export function privacyContract(name: string, start: () => Promise<Subject>): void {
   describe(`Privacy: ${name}`, { timeout: 30_000 }, () => {
-    let subject: Subject
-    beforeAll(async () => {
-      subject = await start()
-    }, 180_000)
-    afterAll(() => subject.close())
+    const subject = suiteSubject(start)
 
     it('knows of no consent at first', async () => {
-      expect(await subject.privacy.fetchConsents()).toEqual([])
+      expect(await subject().privacy.fetchConsents()).toEqual([])
     })
 
     it('keeps the latest word for each purpose, with the text’s version and the time', async () => {
-      const { privacy } = subject
+      const { privacy } = subject()
       const recorded = await privacy.recordConsents('1', { preferences: true })
       expect(recorded).toEqual([{ purpose: 'preferences', granted: true, version: '1', at: expect.any(String) }])
       expect(Number.isNaN(Date.parse(recorded[0]?.at ?? ''))).toBe(false)
@@ -37,32 +34,34 @@ export function privacyContract(name: string, start: () => Promise<Subject>): vo
     })
 
     it('gives everything about the person as JSON', async () => {
-      const data = await subject.privacy.exportMyData()
+      const data = await subject().privacy.exportMyData()
       expect(Object.keys(data).length).toBeGreaterThan(0)
       expect(JSON.parse(JSON.stringify(data))).toEqual(data)
     })
 
     it('rejects with the signal’s reason when aborted', async () => {
       const reason = new Error('left')
-      await expect(subject.privacy.exportMyData(AbortSignal.abort(reason))).rejects.toBe(reason)
-      await expect(subject.privacy.fetchConsents(AbortSignal.abort(reason))).rejects.toBe(reason)
+      await expect(subject().privacy.exportMyData(AbortSignal.abort(reason))).rejects.toBe(reason)
+      await expect(subject().privacy.fetchConsents(AbortSignal.abort(reason))).rejects.toBe(reason)
     })
 
     it('does not delete the account without the right password, and says so of the field', async () => {
       for (const password of ['outra senha', undefined]) {
-        const refused = await subject.privacy.deleteAccount(password).catch((error: unknown) => error)
+        const refused = await subject()
+          .privacy.deleteAccount(password)
+          .catch((error: unknown) => error)
         expect(refused).toBeInstanceOf(Rejected)
         expect(refused).toMatchObject({ fields: { password: expect.stringMatching(/./) } })
       }
-      expect(await subject.privacy.fetchConsents()).toHaveLength(2)
+      expect(await subject().privacy.fetchConsents()).toHaveLength(2)
     })
 
     it('says that nothing keeps the account from being deleted', async () => {
-      expect(await subject.privacy.fetchDeletionObstacle()).toBeNull()
+      expect(await subject().privacy.fetchDeletionObstacle()).toBeNull()
     })
 
     it('deletes the account with it', async () => {
-      await expect(subject.privacy.deleteAccount(subject.password)).resolves.toBeUndefined()
+      await expect(subject().privacy.deleteAccount(subject().password)).resolves.toBeUndefined()
     })
   })
 }

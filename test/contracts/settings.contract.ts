@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Settings } from '../../src/core/back-office/settings.port.ts'
 import { Outdated, Rejected } from '../../src/core/failures.ts'
+import { suiteSubject } from './suite-subject.ts'
 
 const VIDEOS = { tour: 'https://videos.example/a.mp4', transfer: null, advisory: null, provider: '/videos/p.mp4' }
 
@@ -10,14 +11,10 @@ export function settingsContract(
   start: () => Promise<{ readonly settings: Settings; close(): Promise<void> }>,
 ): void {
   describe(`Settings: ${name}`, { timeout: 30_000 }, () => {
-    let subject: Awaited<ReturnType<typeof start>>
-    beforeAll(async () => {
-      subject = await start()
-    }, 180_000)
-    afterAll(() => subject.close())
+    const subject = suiteSubject(start)
 
     it('replaces a setting and tells its history', async () => {
-      const { settings } = subject
+      const { settings } = subject()
       await settings.change('videos', 0, VIDEOS)
       const page = await settings.fetchSettings()
       expect(page.settings.videos).toEqual({ version: 1, value: VIDEOS })
@@ -27,18 +24,18 @@ export function settingsContract(
     })
 
     it('refuses a change of an older version', async () => {
-      await expect(subject.settings.change('videos', 0, { ...VIDEOS, tour: null })).rejects.toBeInstanceOf(Outdated)
-      expect((await subject.settings.fetchSettings()).settings.videos?.value).toEqual(VIDEOS)
+      await expect(subject().settings.change('videos', 0, { ...VIDEOS, tour: null })).rejects.toBeInstanceOf(Outdated)
+      expect((await subject().settings.fetchSettings()).settings.videos?.value).toEqual(VIDEOS)
     })
 
     it('refuses wrong fields with a sentence each', async () => {
-      const refused = subject.settings.change('videos', 1, { ...VIDEOS, tour: 'ftp://x' })
+      const refused = subject().settings.change('videos', 1, { ...VIDEOS, tour: 'ftp://x' })
       await expect(refused).rejects.toBeInstanceOf(Rejected)
       await expect(refused).rejects.toMatchObject({ fields: { tour: expect.stringContaining('https://') } })
     })
 
     it('stores the company with the punctuation of its numbers, and refuses one without them', async () => {
-      const { settings } = subject
+      const { settings } = subject()
       const { company } = (await settings.fetchSettings()).settings
       if (company === undefined) throw new Error('an owner sees the company')
       const wrong = settings.change('company', 0, { ...company.value, cnpj: '11.222.333/0001-82', email: 'ajuda' })
@@ -54,7 +51,7 @@ export function settingsContract(
     })
 
     it('raises the commission later and lowers it at once', async () => {
-      const { settings } = subject
+      const { settings } = subject()
       await settings.change('commission', 0, { basisPoints: 2000 })
       expect((await settings.fetchSettings()).settings.commission?.value).toEqual({
         basisPoints: 2000,
@@ -68,7 +65,7 @@ export function settingsContract(
 
     it('rejects with the signal’s reason when aborted', async () => {
       const reason = new Error('left')
-      await expect(subject.settings.fetchSettings(AbortSignal.abort(reason))).rejects.toBe(reason)
+      await expect(subject().settings.fetchSettings(AbortSignal.abort(reason))).rejects.toBe(reason)
     })
   })
 }

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Staff } from '../../src/core/back-office/staff.port.ts'
 import { NotFound, Rejected } from '../../src/core/failures.ts'
+import { suiteSubject } from './suite-subject.ts'
 
 const EMAIL = 'nova@exemplo.com.br'
 
@@ -10,13 +11,9 @@ export function staffContract(
   start: () => Promise<{ readonly staff: Staff; close(): Promise<void> }>,
 ): void {
   describe(`Staff: ${name}`, { timeout: 30_000 }, () => {
-    let subject: Awaited<ReturnType<typeof start>>
-    beforeAll(async () => {
-      subject = await start()
-    }, 180_000)
-    afterAll(() => subject.close())
+    const subject = suiteSubject(start)
     const owner = async () => {
-      const [person] = (await subject.staff.fetchStaff()).people
+      const [person] = (await subject().staff.fetchStaff()).people
       if (person === undefined) throw new Error('no owner')
       return person
     }
@@ -32,7 +29,7 @@ export function staffContract(
     })
 
     it('replaces an invitation of the same address, and withdraws it', async () => {
-      const { staff } = subject
+      const { staff } = subject()
       await staff.invite(EMAIL, ['support'], 'Atende aos sábados')
       await staff.invite(EMAIL, ['support', 'finance'], 'Cuida também dos repasses')
       const { invitations } = await staff.fetchStaff()
@@ -45,7 +42,7 @@ export function staffContract(
     it('keeps the last owner, and says why', async () => {
       const { id, permissions } = await owner()
       for (const fewer of [[], ['support']] as const) {
-        const refused = subject.staff.change(id, fewer, 'Saiu da equipe')
+        const refused = subject().staff.change(id, fewer, 'Saiu da equipe')
         await expect(refused).rejects.toBeInstanceOf(Rejected)
         await expect(refused).rejects.toMatchObject({ detail: expect.stringMatching(/./) })
       }
@@ -53,12 +50,12 @@ export function staffContract(
     })
 
     it('refuses a link that is no invitation', async () => {
-      await expect(subject.staff.accept('not-a-link-of-an-invitation-of-the-team')).rejects.toBeInstanceOf(NotFound)
+      await expect(subject().staff.accept('not-a-link-of-an-invitation-of-the-team')).rejects.toBeInstanceOf(NotFound)
     })
 
     it('rejects with the signal’s reason when aborted', async () => {
       const reason = new Error('left')
-      await expect(subject.staff.fetchStaff(AbortSignal.abort(reason))).rejects.toBe(reason)
+      await expect(subject().staff.fetchStaff(AbortSignal.abort(reason))).rejects.toBe(reason)
     })
   })
 }

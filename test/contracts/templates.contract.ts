@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { NotFound, Rejected } from '../../src/core/failures.ts'
 import type { Templates } from '../../src/core/messages/templates.port.ts'
 import { SUGGESTED_TEMPLATES } from '../../src/core/messages/templates.ts'
+import { suiteSubject } from './suite-subject.ts'
 
 interface Subject {
   /** Templates of a guide without any. */
@@ -12,14 +13,10 @@ interface Subject {
 /** Contract suite of Templates. */
 export function templatesContract(name: string, start: () => Promise<Subject>): void {
   describe(`Templates: ${name}`, { timeout: 30_000 }, () => {
-    let subject: Subject
-    beforeAll(async () => {
-      subject = await start()
-    }, 180_000)
-    afterAll(() => subject.close())
+    const subject = suiteSubject(start)
 
     it('saves a list in its order, and replaces it', async () => {
-      const { templates } = subject
+      const { templates } = subject()
       expect(await templates.fetchTemplates()).toEqual([])
       const list = SUGGESTED_TEMPLATES.map((template) => ({ ...template, id: crypto.randomUUID() as string }))
       expect(await templates.saveTemplates(list)).toEqual(list)
@@ -30,11 +27,11 @@ export function templatesContract(name: string, start: () => Promise<Subject>): 
 
     it('refuses a placeholder that nobody can fill in', async () => {
       const unknown = { id: crypto.randomUUID() as string, name: 'Oi', text: 'Oi, {fulano}', schedule: null }
-      await expect(subject.templates.saveTemplates([unknown])).rejects.toBeInstanceOf(Rejected)
+      await expect(subject().templates.saveTemplates([unknown])).rejects.toBeInstanceOf(Rejected)
     })
 
     it('plans nothing without bookings, and knows no other messages', async () => {
-      const { templates } = subject
+      const { templates } = subject()
       expect(await templates.fetchScheduled(null)).toEqual([])
       const nothing = { id: crypto.randomUUID() as string, bookingId: 'nada' }
       await expect(templates.decide(nothing, { type: 'skip' })).rejects.toBeInstanceOf(NotFound)
