@@ -2,8 +2,8 @@
 import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
 import { chromium } from 'playwright'
+import { freePort } from '../server/operations/ports.ts'
 import { CHROMIUM_FLAGS, chromiumPath } from '../test/support/browser.ts'
-import { freePort } from '../test/support/free-port.ts'
 import { median } from './marketplace.ts'
 
 export interface LighthouseFigures {
@@ -84,7 +84,7 @@ function loadLighthouse(): Promise<Lighthouse> {
 async function measureOnce(page: string, url: string): Promise<LighthouseFigures> {
   const { default: lighthouse } = await loadLighthouse()
   const path = chromiumPath()
-  const port = await freePort()
+  const port = await freePort('127.0.0.1')
   const browser = await chromium.launch({
     args: ['--headless=new', `--remote-debugging-port=${port}`, ...CHROMIUM_FLAGS],
     ...(path === undefined ? { channel: 'chromium' } : { executablePath: path }),

@@ -27,6 +27,7 @@ function isFree(host: string, port: number): Promise<boolean> {
   })
 }
 
+/** Returns a port that is free now, for programs that cannot choose one themselves. */
 export function freePort(host: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()

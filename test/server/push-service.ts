@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { freePort } from '../support/free-port.ts'
+import { freePort } from '../../server/operations/ports.ts'
 
 interface Subscription {
   readonly endpoint: string
@@ -16,7 +16,7 @@ export async function startPushService() {
   const load = createRequire(import.meta.url)
   const Server = load('web-push-testing/src/server.js')
   const { PushApiModel } = load('web-push-testing/src/PushApiModel.js')
-  const port = await freePort()
+  const port = await freePort('127.0.0.1')
   const server = new Server(new PushApiModel() as Model, port)
   const write = console.log
   console.log = () => undefined

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from 'playwright'
-import { freePort } from './free-port.ts'
+import { freePort } from '../../server/operations/ports.ts'
 
 /** The emulator treats project ids of this form as demos and does not check them online. */
 export const EMULATED_PROJECT = 'demo-tour'
@@ -29,7 +29,7 @@ export interface AuthEmulator {
 export async function startAuthEmulator(): Promise<AuthEmulator> {
   if (!existsSync(COMMAND)) throw new Error('firebase-tools is not installed; run `npm ci` in test/')
   const folder = await mkdtemp(join(tmpdir(), 'tour-presencial-auth-emulator-'))
-  const [port, hub, logging] = [await freePort(), await freePort(), await freePort()]
+  const [port, hub, logging] = [await freePort('127.0.0.1'), await freePort('127.0.0.1'), await freePort('127.0.0.1')]
   const host = '127.0.0.1'
   const emulators = { auth: { host, port }, hub: { host, port: hub }, logging: { host, port: logging } }
   await writeFile(

@@ -3,8 +3,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { freePort } from '../../server/operations/ports.ts'
 import { EMULATED_PROJECT } from './auth-emulator.ts'
-import { freePort } from './free-port.ts'
 
 const RULES = join(import.meta.dirname, '../../firestore.rules')
 const PATIENCE_MS = 150_000
@@ -31,7 +31,7 @@ export interface FirestoreEmulator {
 async function startFirestoreEmulator(): Promise<FirestoreEmulator> {
   if (spawnSync('gcloud', ['--version'], { stdio: 'ignore' }).status !== 0) throw new Error('gcloud is not installed')
   const folder = await mkdtemp(join(tmpdir(), 'tour-presencial-firestore-'))
-  const host = `127.0.0.1:${await freePort()}`
+  const host = `127.0.0.1:${await freePort('127.0.0.1')}`
   // A separate process group, because the command starts Java, which would outlive it.
   const child = spawn('gcloud', ['emulators', 'firestore', 'start', `--host-port=${host}`, `--rules=${RULES}`], {
     cwd: folder,

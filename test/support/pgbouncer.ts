@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '../../server/operations/ports.ts'
 import { findProgram } from './debian-package.ts'
-import { freePort } from './free-port.ts'
+import { untilListening } from './until-listening.ts'
 
 export interface Pgbouncer {
   /** The same database through pgbouncer. */
@@ -26,7 +26,7 @@ export async function startPgbouncer(server: string, connections = 3): Promise<P
   // pgbouncer refuses to run as root and then reads its files as somebody else.
   chmodSync(folder, 0o755)
   const { username, port } = new URL(server)
-  const own = await freePort()
+  const own = await freePort('127.0.0.1')
   const users = join(folder, 'users')
   const settings = join(folder, 'pgbouncer.ini')
   writeFileSync(users, `"${username}" ""\n`)
@@ -49,13 +49,8 @@ ignore_startup_parameters = statement_timeout,lock_timeout,idle_in_transaction_s
   const child = spawn(program, [...(process.getuid?.() === 0 ? ['-u', 'nobody'] : []), settings], {
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  let said = ''
-  child.stderr.on('data', (chunk) => (said += chunk))
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-  for (const deadline = Date.now() + 10_000; !(await accepts(own)); ) {
-    if (child.exitCode !== null || Date.now() > deadline) throw new Error(`pgbouncer did not start: ${said}`)
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
+  await untilListening(child, own)
   return {
     through: (url) => Object.assign(new URL(url), { port: String(own) }).href,
     async stop() {
@@ -64,15 +59,4 @@ ignore_startup_parameters = statement_timeout,lock_timeout,idle_in_transaction_s
       rmSync(folder, { recursive: true, force: true })
     },
   }
-}
-
-function accepts(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1')
-    socket.once('connect', () => {
-      socket.destroy()
-      resolve(true)
-    })
-    socket.once('error', () => resolve(false))
-  })
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
-import { connect } from 'node:net'
 import { freePort } from '../../server/operations/ports.ts'
 import { findProgram } from './debian-package.ts'
+import { untilListening } from './until-listening.ts'
 
 export interface RedisServer {
   readonly url: string
@@ -26,10 +26,7 @@ export async function startRedis(port?: number): Promise<RedisServer> {
     detached: true,
   })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-  for (const deadline = Date.now() + 10_000; !(await accepts(own)); ) {
-    if (child.exitCode !== null || Date.now() > deadline) throw new Error('Redis did not start')
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
+  await untilListening(child, own)
   return {
     url: `redis://127.0.0.1:${own}`,
     pid: child.pid ?? 0,
@@ -38,15 +35,4 @@ export async function startRedis(port?: number): Promise<RedisServer> {
       await ended
     },
   }
-}
-
-function accepts(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1')
-    socket.once('connect', () => {
-      socket.destroy()
-      resolve(true)
-    })
-    socket.once('error', () => resolve(false))
-  })
 }
