@@ -16,6 +16,19 @@ import { startTestApp, type TestApp } from './support.ts'
 
 const PAGE = `<!doctype html><title>Passeios</title>${'<p>Dunas</p>'.repeat(200)}`
 
+/** Returns while the page is being drawn; the drawing ends after `finish`. */
+async function beginSlowly(pages: CachedPages, key: string, draw: Parameters<CachedPages['read']>[1]) {
+  const begun = Promise.withResolvers<void>()
+  const slow = Promise.withResolvers<void>()
+  const old = pages.read(key, async () => {
+    begun.resolve()
+    await slow.promise
+    return draw()
+  })
+  await begun.promise
+  return { old, finish: slow.resolve }
+}
+
 describe('drawn pages', () => {
   let dist: string
   let test: TestApp
@@ -133,20 +146,7 @@ describe('the cache of pages', () => {
 
   it('keeps no page whose drawing began before a change', async () => {
     const pages = pagesThrough(memoryPageCache())
-    let finish = () => {}
-    const slow = new Promise<void>((resolve) => {
-      finish = resolve
-    })
-    let begin = () => {}
-    const begun = new Promise<void>((resolve) => {
-      begin = resolve
-    })
-    const old = pages.read('a', async () => {
-      begin()
-      await slow
-      return page(1)
-    })
-    await begun
+    const { finish, old } = await beginSlowly(pages, 'a', async () => page(1))
     await pages.invalidate()
     const fresh = pages.read('a', async () => page(2))
     finish()
@@ -192,20 +192,7 @@ describe.skipIf(missing !== null)(
     it('forgets the pages of both at once after a change on one, and keeps none whose drawing began before it', async () => {
       expect(await textOf(first, 'b', 'antes')).toBe('antes')
       await vi.waitFor(async () => expect((await second.read('b', async () => null))?.html.toString()).toBe('antes'))
-      let finish = () => {}
-      const slow = new Promise<void>((resolve) => {
-        finish = resolve
-      })
-      let begin = () => {}
-      const begun = new Promise<void>((resolve) => {
-        begin = resolve
-      })
-      const old = second.read('c', async () => {
-        begin()
-        await slow
-        return draw('velha')()
-      })
-      await begun
+      const { finish, old } = await beginSlowly(second, 'c', draw('velha'))
       await first.invalidate()
       expect(await textOf(second, 'b', 'depois')).toBe('depois')
       finish()
