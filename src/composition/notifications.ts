@@ -3,6 +3,7 @@ import { createHttpPushRegistrations } from '../adapters/http/http-notifications
 import { createBrowserPushDevice } from '../adapters/push/browser-push-device.ts'
 import { createDeviceNotifications, type DeviceNotifications } from '../core/notifications/device-notifications.ts'
 import type { SessionActor } from '../core/session/provide-session.ts'
+import { selectUser } from '../core/session/session.selectors.ts'
 import type { DeviceStorage } from '../core/storage/storage.port.ts'
 
 export interface NotificationPorts {
@@ -12,12 +13,13 @@ export interface NotificationPorts {
 
 /** Keeps its state on the device, so that each area may compose its own. */
 export const composeNotifications = (
-  ports: NotificationPorts,
+  { session, storage }: NotificationPorts,
   http: HttpClient,
   page: Window & typeof globalThis,
 ): DeviceNotifications =>
   createDeviceNotifications({
-    ...ports,
+    storage,
+    person: () => selectUser(session.getSnapshot())?.id ?? null,
     device: createBrowserPushDevice(page),
     registrations: createHttpPushRegistrations(http),
   })

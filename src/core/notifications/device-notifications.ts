@@ -1,5 +1,4 @@
-import type { SessionActor } from '../session/provide-session.ts'
-import { selectUser } from '../session/session.selectors.ts'
+import type { UserId } from '../session/session.ts'
 import { isRecord, readJson, writeJson } from '../storage/json.ts'
 import type { DeviceStorage } from '../storage/storage.port.ts'
 import type { PushDevice, PushRegistrations } from './notifications.port.ts'
@@ -24,7 +23,8 @@ interface Ports {
   readonly device: PushDevice
   readonly registrations: PushRegistrations
   readonly storage: DeviceStorage
-  readonly session: Pick<SessionActor, 'getSnapshot'>
+  /** Id of the logged-in person; null without one. */
+  readonly person: () => UserId | null
 }
 
 /** Notifications on this device for the logged-in person. Calls reject with failures of core/failures.ts. */
@@ -41,8 +41,7 @@ export interface DeviceNotifications {
   renew(): Promise<void>
 }
 
-export function createDeviceNotifications({ device, registrations, storage, session }: Ports): DeviceNotifications {
-  const person = () => selectUser(session.getSnapshot())?.id ?? null
+export function createDeviceNotifications({ device, registrations, storage, person }: Ports): DeviceNotifications {
   const refuse = () => writeJson(storage, DECISION_KEY, { refused: true })
   const registration = () => {
     const value = readJson(storage, REGISTRATION_KEY)

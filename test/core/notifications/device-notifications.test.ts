@@ -5,18 +5,13 @@ import {
 } from '../../../src/adapters/memory/memory-notifications.ts'
 import { createMemoryStorage } from '../../../src/adapters/memory/memory-storage.ts'
 import { createDeviceNotifications, DECISION_KEY } from '../../../src/core/notifications/device-notifications.ts'
-import type { SessionActor } from '../../../src/core/session/provide-session.ts'
 
 function start(options: Parameters<typeof createMemoryPushDevice>[0] = {}) {
   const storage = createMemoryStorage()
   const registrations = createMemoryPushRegistrations()
   const device = createMemoryPushDevice(options)
   let person: number | null = 7
-  const session = {
-    // The part of the snapshot that the rules read.
-    getSnapshot: () => ({ context: { user: person === null ? null : { id: person } }, hasTag: () => person !== null }),
-  } as unknown as Pick<SessionActor, 'getSnapshot'>
-  const notifications = createDeviceNotifications({ device, registrations, storage, session })
+  const notifications = createDeviceNotifications({ device, registrations, storage, person: () => person })
   return {
     ...{ storage, registrations, device, notifications },
     logIn: (id: number | null) => {
