@@ -19,7 +19,7 @@ export const CHROMIUM_FLAGS = [
 ]
 
 /**
- * Path of the full browser, for installing the site and for Lighthouse: CHROMIUM_PATH or an installed one. Undefined means
+ * Path of the full browser, for installing the site, notifications and Lighthouse: CHROMIUM_PATH or an installed one. Undefined means
  * Playwright's own download.
  */
 export function chromiumPath(): string | undefined {
@@ -58,6 +58,11 @@ async function whatIsMissing(): Promise<string | null> {
 /** @param more flags besides the common ones. */
 export function launchBrowser(more: readonly string[] = []): Promise<Browser> {
   return launch(shellPath(), more)
+}
+
+/** The full browser, which also shows notifications. */
+export function launchFullBrowser(): Promise<Browser> {
+  return launch(chromiumPath(), [])
 }
 
 function launch(path: string | undefined, more: readonly string[]): Promise<Browser> {

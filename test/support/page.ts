@@ -56,7 +56,7 @@ let visits = 0
  * Makes the visitors of a test file: one browser for the file and a new context for each visitor, closed after the test.
  * A console error, an uncaught error, a violation of the content security policy or a failed request fails the test.
  */
-export function visitors(): (options?: VisitorOptions) => Promise<Visitor> {
+export function visitors(launch = launchBrowser): (options?: VisitorOptions) => Promise<Visitor> {
   let browser: Browser
   let contexts: BrowserContext[] = []
   let unwatch: (() => void)[] = []
@@ -64,7 +64,7 @@ export function visitors(): (options?: VisitorOptions) => Promise<Visitor> {
   let complaints: string[] = []
 
   beforeAll(async () => {
-    browser = await launchBrowser()
+    browser = await launch()
   })
   afterAll(() => browser?.close())
   afterEach(async () => {
