@@ -37,7 +37,7 @@ export interface NamedPeriod {
 
 const MONTHS_AHEAD = 12
 
-/** The next weekend, and the months of a year from now on; the current one from today on. */
+/** The coming weekend, named as in the search box, and the months of a year from now on; the current one from today on. */
 export function namedPeriods(today: string, monthText: (isoDate: string) => string): readonly NamedPeriod[] {
   const day = dayNumber(today) ?? 0
   const saturday = day + 6 - weekdayOf(day)
@@ -48,7 +48,7 @@ export function namedPeriods(today: string, monthText: (isoDate: string) => stri
     return { label: monthText(first), from: ahead === 0 ? today : first, until: last }
   })
   return [
-    { label: 'Próximo fim de semana', from: isoDay(saturday), until: isoDay(saturday + 1) },
+    { label: 'Este fim de semana', from: isoDay(saturday), until: isoDay(saturday + 1) },
     { label: 'Próximos 7 dias', from: today, until: isoDay(day + 6) },
     ...months,
   ]
