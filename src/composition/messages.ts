@@ -1,5 +1,5 @@
 import { createBrowserConnection } from '../adapters/browser-connection/browser-connection.ts'
-import { createBrowserMessageFiles } from '../adapters/browser-message-files/browser-message-files.ts'
+import { createBrowserDeviceFiles } from '../adapters/browser-device-files/browser-device-files.ts'
 import { createBrowserTabLock } from '../adapters/browser-tab-lock/browser-tab-lock.ts'
 import { createHttpClient, type HttpClient } from '../adapters/http/http-client.ts'
 import { createHttpMessages } from '../adapters/http/http-messages.ts'
@@ -34,7 +34,7 @@ export async function composeMessages(
         })
   const messages = createHttpMessages(service)
   const connection = createBrowserConnection(page)
-  const files = createBrowserMessageFiles(page)
+  const files = createBrowserDeviceFiles(page)
   const lock = createBrowserTabLock(page, OUTGOING_RECORDS.keys.account)
   // Another messaging service has its own event stream.
   const live = service === http ? await loadLive() : composeLive(session, service, page)

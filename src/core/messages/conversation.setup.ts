@@ -36,7 +36,7 @@ export type ConversationEvent =
   | { readonly type: 'seen' }
   | { readonly type: 'show older' }
   | { readonly type: 'retry' }
-  /** `id`: of a message whose file is already kept in MessageFiles. */
+  /** `id`: of a message whose file is already kept in DeviceFiles. */
   | { readonly type: 'send'; readonly text: string; readonly id?: string; readonly attachment?: OutgoingAttachment }
   /** Changes a message that was sent. */
   | { readonly type: 'edit'; readonly id: string; readonly text: string }

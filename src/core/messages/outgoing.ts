@@ -1,6 +1,7 @@
 import { type Failure, isFailure, Rejected, TooManyRequests } from '../failures.ts'
 import type { LiveActor } from '../live/live.machine.ts'
-import { selectUser } from '../session/session.selectors.ts'
+import type { DeviceFiles } from '../storage/device-files.port.ts'
+import { forgetWithSession } from '../storage/forget-with-session.ts'
 import { isRecord } from '../storage/json.ts'
 import type { CollectionBackend } from '../synchronised-collection/collection-backend.port.ts'
 import { shownItems } from '../synchronised-collection/collection-rules.ts'
@@ -12,7 +13,6 @@ import {
 } from '../synchronised-collection/provide-collection.ts'
 import type { CollectionRecords } from '../synchronised-collection/stored-collection.ts'
 import { type Message, MOST_CHARACTERS, MOST_NAME_CHARACTERS, type Place } from './message.ts'
-import type { MessageFiles } from './message-files.port.ts'
 import type { Messages } from './messages.port.ts'
 
 /** A change of a message that was sent. */
@@ -21,7 +21,7 @@ interface OutgoingChange {
   readonly messageId: string
 }
 
-/** The content of a picture or document is in MessageFiles under the message's id. */
+/** The content of a picture or document is in DeviceFiles under the message's id. */
 export type OutgoingAttachment = Place | { readonly kind: 'picture' | 'document'; readonly name: string }
 
 /** A message or a change, written on this device and perhaps not sent yet. */
@@ -88,7 +88,7 @@ const failureSentence = (error: Failure): string => {
 
 export interface OutgoingPorts extends Omit<CollectionPorts<OutgoingMessage>, 'backend'> {
   readonly messages: Pick<Messages, 'send' | 'edit' | 'remove'>
-  readonly files: MessageFiles
+  readonly files: DeviceFiles
   /** The event stream of this tab: its opening shows that the backend answers again. */
   readonly live: Pick<LiveActor, 'on'>
 }
@@ -149,16 +149,7 @@ export function startOutgoing({ messages, files, live, ...ports }: OutgoingPorts
   live.on('news', ({ news }) => {
     if (news.type === 'opened') actor.send({ type: 'backend returned' })
   })
-  const forget = () => {
-    files.clear().catch((error: unknown) => ports.log.warn('removing message files failed', error))
-  }
-  let person = selectUser(ports.session.getSnapshot())?.id ?? null
-  ports.session.on('identity changed', () => {
-    const next = selectUser(ports.session.getSnapshot())?.id ?? null
-    if (person !== null && person !== next) forget()
-    person = next
-  })
-  if (person === null) forget()
+  forgetWithSession(files, ports.session, ports.log)
   return {
     actor,
     onSent(listener) {

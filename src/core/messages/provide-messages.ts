@@ -2,11 +2,11 @@ import { fromCallback, fromPromise } from 'xstate'
 import type { LiveActor } from '../live/live.machine.ts'
 import { isMessageNews } from '../live/live-event.ts'
 import type { SessionActor } from '../session/provide-session.ts'
+import type { DeviceFiles } from '../storage/device-files.port.ts'
 import { conversationMachine } from './conversation.machine.ts'
 import type { ConversationEvent } from './conversation.setup.ts'
 import { type InboxEvent, inboxMachine } from './inbox.machine.ts'
 import type { MessageNews } from './message.ts'
-import type { MessageFiles } from './message-files.port.ts'
 import type { Messages } from './messages.port.ts'
 import { isOutgoingCutOff, type Outgoing, outgoingOf } from './outgoing.ts'
 import type { Templates } from './templates.port.ts'
@@ -16,7 +16,7 @@ export interface MessagingPorts {
   /** The event stream of this tab. */
   readonly live: LiveActor
   readonly outgoing: Outgoing
-  readonly files: MessageFiles
+  readonly files: DeviceFiles
   /** Quick replies and scheduled messages of a guide. */
   readonly templates: Templates
   readonly session: SessionActor

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { createMemoryConnection } from '../../../src/adapters/memory/memory-connection.ts'
-import { createMemoryMessageFiles } from '../../../src/adapters/memory/memory-message-files.ts'
+import { createMemoryDeviceFiles } from '../../../src/adapters/memory/memory-device-files.ts'
 import { createMemorySessionBackend } from '../../../src/adapters/memory/memory-session-backend.ts'
 import { createMemoryStore } from '../../../src/adapters/memory/memory-storage.ts'
 import { createMemoryTabLock } from '../../../src/adapters/memory/memory-tab-lock.ts'
@@ -31,7 +31,7 @@ async function device() {
   const store = createMemoryStore()
   const connection = createMemoryConnection()
   const lock = createMemoryTabLock()
-  const files = createMemoryMessageFiles()
+  const files = createMemoryDeviceFiles()
   const warnings: string[] = []
   const log = { warn: (text: string) => void warnings.push(text) }
   const user = { id: 1, name: 'Ana', email: 'ana', roles: ['client' as const] }

@@ -1,5 +1,5 @@
 import { createMemoryConnection } from '../../../src/adapters/memory/memory-connection.ts'
-import { createMemoryMessageFiles } from '../../../src/adapters/memory/memory-message-files.ts'
+import { createMemoryDeviceFiles } from '../../../src/adapters/memory/memory-device-files.ts'
 import { createMemoryMessages } from '../../../src/adapters/memory/memory-messages.ts'
 import { createMemoryTabLock } from '../../../src/adapters/memory/memory-tab-lock.ts'
 import { createMemoryTemplates } from '../../../src/adapters/memory/memory-templates.ts'
@@ -20,7 +20,7 @@ export function memoryMessaging(as: typeof TRAVELLER = TRAVELLER) {
   }
   const service = createMemoryMessages({ guide: GUIDE, offers: [OFFER], now: () => new Date(), before })
   const connection = createMemoryConnection()
-  const files = createMemoryMessageFiles()
+  const files = createMemoryDeviceFiles()
   let area: MessagingArea | undefined
   const connected = Promise.withResolvers<Pick<App, 'session' | 'storage' | 'log'>>()
   const loadMessaging = async (): Promise<MessagingArea> => {

@@ -1,10 +1,10 @@
 import { FileText, ImagePlus, MapPin } from 'lucide-react'
-import { type ChangeEvent, useId, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { MapPoint } from '../../../core/maps/maps.port.ts'
 import { maskFileName } from '../../../core/messages/contact-masking.ts'
 import { MOST_CHARACTERS, MOST_NAME_CHARACTERS, type Thread } from '../../../core/messages/message.ts'
-import type { MessageFiles } from '../../../core/messages/message-files.port.ts'
 import type { OutgoingAttachment } from '../../../core/messages/outgoing.ts'
+import type { DeviceFiles } from '../../../core/storage/device-files.port.ts'
 import { useApp } from '../../app.tsx'
 import { PinPicker } from '../../components/map/pin-picker.tsx'
 import { Button } from '../../components/ui/button.tsx'
@@ -12,6 +12,7 @@ import { Dialog } from '../../components/ui/dialog.tsx'
 import { popupItemClass } from '../../components/ui/popup.tsx'
 import { TextField } from '../../components/ui/text-field.tsx'
 import { readDocument } from '../files/read-document.ts'
+import { useFileChooser } from '../files/use-file-chooser.tsx'
 import { HereButton } from '../maps/here-button.tsx'
 import { SendingNotes } from './sending-notes.tsx'
 
@@ -23,7 +24,7 @@ interface AttachedMessage {
 
 export interface AttachDialogProps {
   readonly thread: Thread
-  readonly files: MessageFiles
+  readonly files: DeviceFiles
   readonly newId: () => string
   readonly onClose: () => void
   /** The file is already stored under the message's id. */
@@ -179,26 +180,14 @@ interface FileItemProps {
 }
 
 function FileItem({ label, accept, icon, isBusy, onFile }: FileItemProps) {
-  const input = useRef<HTMLInputElement>(null)
-  const id = useId()
-  const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = target.files ?? []
-    // The same file can be chosen again after a failure.
-    target.value = ''
-    if (file !== undefined) onFile(file)
-  }
+  const { open, input } = useFileChooser({ label, accept, onFiles: ([file]) => file !== undefined && onFile(file) })
   return (
     <>
-      <button
-        type="button"
-        className={popupItemClass}
-        aria-disabled={isBusy}
-        onClick={() => !isBusy && input.current?.click()}
-      >
+      <button type="button" className={popupItemClass} aria-disabled={isBusy} onClick={() => !isBusy && open()}>
         {icon}
         {label}
       </button>
-      <input ref={input} id={id} type="file" accept={accept} aria-label={label} className="hidden" onChange={take} />
+      {input}
     </>
   )
 }

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import type { MessageFiles } from '../../src/core/messages/message-files.port.ts'
+import type { DeviceFiles } from '../../src/core/storage/device-files.port.ts'
 
-/** Contract suite of MessageFiles. */
-export function messageFilesContract(name: string, start: () => Promise<MessageFiles>): void {
-  it(`MessageFiles keeps files until they are removed: ${name}`, { timeout: 30_000 }, async () => {
+/** Contract suite of DeviceFiles. */
+export function deviceFilesContract(name: string, start: () => Promise<DeviceFiles>): void {
+  it(`DeviceFiles keeps files until they are removed: ${name}`, { timeout: 30_000 }, async () => {
     const files = await start()
     expect(await files.read('one')).toBeNull()
     await files.remove('one')

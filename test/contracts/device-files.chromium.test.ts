@@ -1,15 +1,15 @@
 import type { Browser } from 'playwright'
 import { afterAll } from 'vitest'
-import type { createBrowserMessageFiles } from '../../src/adapters/browser-message-files/browser-message-files.ts'
+import type { createBrowserDeviceFiles } from '../../src/adapters/browser-device-files/browser-device-files.ts'
 import { launchBrowser } from '../support/browser.ts'
-import { messageFilesContract } from './message-files.contract.ts'
+import { deviceFilesContract } from './device-files.contract.ts'
 import { type PageServer, startPageServer } from './page-server.ts'
 
-declare const files: ReturnType<typeof createBrowserMessageFiles>
+declare const files: ReturnType<typeof createBrowserDeviceFiles>
 
 const SCRIPT = (origin: string) => `
-  import { createBrowserMessageFiles } from '${origin}/src/adapters/browser-message-files/browser-message-files.ts'
-  globalThis.files = createBrowserMessageFiles(window)
+  import { createBrowserDeviceFiles } from '${origin}/src/adapters/browser-device-files/browser-device-files.ts'
+  globalThis.files = createBrowserDeviceFiles(window)
 `
 
 let server: PageServer | undefined
@@ -19,7 +19,7 @@ afterAll(async () => {
   await server?.close()
 })
 
-messageFilesContract('in Chromium', async () => {
+deviceFilesContract('in Chromium', async () => {
   server = await startPageServer(SCRIPT)
   browser = await launchBrowser()
   const page = await browser.newPage()
