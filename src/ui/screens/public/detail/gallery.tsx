@@ -1,12 +1,9 @@
 import { Images } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Picture as PictureData } from '../../../../core/offers/offer.ts'
-import { showCodeMissing } from '../../../components/code-missing.ts'
 import { cx } from '../../../components/ui/cx.ts'
 import { Picture } from '../../../components/ui/picture.tsx'
-import { useCode } from '../../../components/ui/use-code.ts'
-
-const loadViewer = () => import('./gallery-viewer.tsx').then((module) => module.GalleryViewer)
+import { useGalleryViewer } from '../../../shared/offers/use-gallery-viewer.tsx'
 
 /** Grid position of each picture from tablets on, by number of pictures: one large, the others around it. */
 const GRIDS: Readonly<Record<number, readonly string[]>> = {
@@ -20,21 +17,8 @@ const GRIDS: Readonly<Record<number, readonly string[]>> = {
 /** On a phone a strip to swipe, with a counter; on a wide screen a grid of five. Any picture opens the viewer. */
 export function Gallery({ pictures, title }: { readonly pictures: readonly PictureData[]; readonly title: string }) {
   const [shown, setShown] = useState(0)
-  const [openAt, setOpenAt] = useState<number | null>(null)
-  const opener = useRef<HTMLButtonElement | null>(null)
-  const GalleryViewer = useCode(loadViewer, openAt !== null, () => {
-    setOpenAt(null)
-    showCodeMissing()
-  })
+  const { open, viewer } = useGalleryViewer(pictures, title)
   const grid = GRIDS[Math.min(pictures.length, 5)] ?? []
-  const open = (index: number) => (event: { currentTarget: HTMLButtonElement }) => {
-    opener.current = event.currentTarget
-    setOpenAt(index)
-  }
-  // The dialog returns the focus to the element that had it, but Safari does not focus a pressed button.
-  useEffect(() => {
-    if (openAt === null) opener.current?.focus()
-  }, [openAt])
   if (pictures.length === 0) return null
 
   return (
@@ -88,9 +72,7 @@ export function Gallery({ pictures, title }: { readonly pictures: readonly Pictu
         <Images size={18} aria-hidden="true" />
         {pictures.length === 1 ? 'Ampliar imagem' : `Ver as ${pictures.length} imagens`}
       </button>
-      {openAt !== null && GalleryViewer !== null && (
-        <GalleryViewer pictures={pictures} title={title} startAt={openAt} onClose={() => setOpenAt(null)} />
-      )}
+      {viewer}
     </div>
   )
 }

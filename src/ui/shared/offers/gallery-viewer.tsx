@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { Picture } from '../../../../core/offers/offer.ts'
-import { IconButton } from '../../../components/ui/icon-button.tsx'
+import type { Picture } from '../../../core/offers/offer.ts'
+import { IconButton } from '../../components/ui/icon-button.tsx'
 
 export interface GalleryViewerProps {
   readonly pictures: readonly Picture[]
