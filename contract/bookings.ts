@@ -1,7 +1,14 @@
 import * as z from 'zod/mini'
 import type { PriceLine } from '../src/core/booking-choice/total.ts'
 import type { Unanswered } from '../src/core/booking-questions/answers.ts'
-import { BOOKING_STATUSES, type Booking, type OwnReview, REFUND_STATES } from '../src/core/bookings/booking.ts'
+import {
+  BOOKING_STATUSES,
+  type Booking,
+  type OwnReview,
+  type OwnReviewPhoto,
+  PHOTO_STATES,
+  REFUND_STATES,
+} from '../src/core/bookings/booking.ts'
 import type { ChangeTerms, PendingChange, WantedChange } from '../src/core/bookings/booking-change.ts'
 import type { OtherDay } from '../src/core/bookings/bookings.port.ts'
 import { AGE_BANDS } from '../src/core/offers/offer.ts'
@@ -30,6 +37,17 @@ const ownReview = z.object({
   /** ISO day. */
   writtenOn: z.string(),
   answer: z.nullable(z.string()),
+  /** Absent where the backend takes no photos. */
+  photos: z.exactOptional(
+    z.array(
+      z.object({
+        id: z.string(),
+        state: z.enum(PHOTO_STATES),
+        picture: z.nullable(picture),
+        reason: z.nullable(z.string()),
+      } satisfies Shape<OwnReviewPhoto>),
+    ),
+  ),
 } satisfies Shape<OwnReview>)
 
 export const refundState = z.enum(REFUND_STATES)

@@ -17,6 +17,8 @@ export const review = z.object({
   text: z.string(),
   offer: z.exactOptional(z.object({ id: z.string(), title: z.string() })),
   answer: z.nullable(z.string()),
+  /** Of the traveller; released by an admin. */
+  photos: z.exactOptional(z.array(picture)),
 } satisfies Shape<Review>)
 
 const providerFields = {

@@ -24,6 +24,7 @@ import * as privacy from './privacy.ts'
 import * as providerCompany from './provider-company.ts'
 import * as providerRegistration from './provider-registration.ts'
 import * as review from './review.ts'
+import * as reviewPhotos from './review-photos.ts'
 import * as search from './search.ts'
 import * as secondFactor from './second-factor.ts'
 import * as session from './session.ts'
@@ -36,7 +37,18 @@ import * as validation from './validation.ts'
 
 /** In the order of the API's page. New calls of these parts need no mention here. */
 const PARTS = [
-  ...[session, account, privacy, providerRegistration, providerCompany, favourites, cart, orders, bookings],
+  ...[
+    session,
+    account,
+    privacy,
+    providerRegistration,
+    providerCompany,
+    favourites,
+    cart,
+    orders,
+    bookings,
+    reviewPhotos,
+  ],
   ...[
     validation,
     ownOffers,

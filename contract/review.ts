@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { LONGEST_REASON, SHORTEST_REASON } from '../src/core/back-office/reason.ts'
+import { MOST_REVIEW_PHOTOS } from '../src/core/bookings/booking.ts'
 import {
   type Decision,
   LONGEST_PHOTO_REASON,
@@ -57,7 +58,7 @@ export const decideReview = defineCall({
   body: z.object({
     decision: z.enum(['approve', 'reject']),
     reason: z.optional(z.string().check(z.minLength(SHORTEST_REASON), z.maxLength(LONGEST_REASON))),
-    /** Refused photos of an identity; the others are kept. `reason` is for clients that ignore this field. */
+    /** Refused photos of an identity or a rating; the others are kept or published. `reason` is for clients that ignore this field. */
     photos: z.optional(
       z
         .array(
@@ -66,7 +67,7 @@ export const decideReview = defineCall({
             reason: z.string().check(z.minLength(SHORTEST_REASON), z.maxLength(LONGEST_PHOTO_REASON)),
           }),
         )
-        .check(z.maxLength(3)),
+        .check(z.maxLength(MOST_REVIEW_PHOTOS)),
     ),
   }),
 })

@@ -28,6 +28,8 @@ export interface DemoBooking {
     readonly stars: number
     readonly text: string
     readonly answer?: string
+    /** Keys of drawn pictures; already released. */
+    readonly photos?: readonly string[]
   }
 }
 

@@ -3,6 +3,7 @@ import { DEMO_ORDERS, type DemoOrder, TRAVELLER } from './bookings-content.ts'
 import { DEMO_SALES, type DemoBuyer } from './guide-sales-content.ts'
 import { holdSeatsOf } from './held-seats.ts'
 import { addCharge } from './paid-orders.ts'
+import { pictureOf } from './pictures.ts'
 import { type PricedBooking, priced } from './priced-booking.ts'
 
 const DAY_MS = 86_400_000
@@ -165,8 +166,8 @@ async function addReview(database: Database, bookingId: string, name: string, bo
   const [first, ...others] = name.split(' ')
   const day = (after: number) => new Date(departs.getTime() + after * DAY_MS).toISOString()
   await database.query(
-    `INSERT INTO reviews (offer_id, author, stars, text, answer, written_on, booking_id, answered_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    `INSERT INTO reviews (offer_id, author, stars, text, answer, written_on, booking_id, answered_at, photos)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     [
       offer,
       `${first} ${others.at(-1)?.charAt(0)}.`,
@@ -176,6 +177,7 @@ async function addReview(database: Database, bookingId: string, name: string, bo
       day(review.daysAfter).slice(0, 10),
       bookingId,
       review.answer === undefined ? null : day(review.daysAfter + 1),
+      JSON.stringify((review.photos ?? []).map((key, index) => ({ ...pictureOf(key), id: `${bookingId}-${index}` }))),
     ],
   )
 }

@@ -9,6 +9,7 @@ import {
   otherDepartures,
   reviewBooking,
 } from '../../contract/bookings.ts'
+import { addReviewPhoto as addPhotoCall, removeReviewPhoto as removePhotoCall } from '../../contract/review-photos.ts'
 import { readPeriod } from '../departures/period.ts'
 import { handle } from '../http/handle.ts'
 import { problem } from '../http/problem.ts'
@@ -21,6 +22,10 @@ import { changeAnswers, readQuestions } from './change-answers.ts'
 import { changeBooking, readChangeTerms, readOtherDepartures } from './change-booking.ts'
 import { readBooking, readBookings } from './read-bookings.ts'
 import { reviewOwnBooking } from './review-booking.ts'
+import { addReviewPhoto, removeReviewPhoto } from './review-photos.ts'
+
+/** A data URL of 8 MB with its JSON; a slightly too large photo gets its own sentence. */
+const PHOTO_BYTES = 14 * 1024 * 1024
 
 /** The person's own bookings. Other people's bookings are answered 404. */
 export const bookings: Module = async (app, services) => {
@@ -112,6 +117,31 @@ export const bookings: Module = async (app, services) => {
       reviewBooking,
       ({ params, body, principal }) =>
         reviewOwnBooking(services, { userId: principal.userId, id: params.id, stars: body.stars, text: body.text }),
+      options,
+    )
+
+    handle(
+      scope,
+      addPhotoCall,
+      ({ params, body, principal }) =>
+        addReviewPhoto(services, {
+          userId: principal.userId,
+          bookingId: params.id,
+          id: params.photoId,
+          image: body.image,
+        }),
+      {
+        upload: services.uploads,
+        bodyLimit: PHOTO_BYTES,
+        rateLimit: { max: config.limits.uploadsPerAddress, timeWindow: 60_000 },
+      },
+    )
+
+    handle(
+      scope,
+      removePhotoCall,
+      ({ params, principal }) =>
+        removeReviewPhoto(services, { userId: principal.userId, bookingId: params.id, id: params.photoId }),
       options,
     )
   })

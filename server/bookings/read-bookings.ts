@@ -60,6 +60,14 @@ interface Row {
   expires_at: Date | null
 }
 
+/** Photos of the review `v`: public ones, then those that wait or were refused. */
+const PHOTOS = `SELECT coalesce(json_agg(json_build_object('id', x.id, 'state', x.state, 'picture', x.picture, 'reason', x.reason)
+      ORDER BY x.place, x.sent_at, x.id), '[]')
+    FROM (SELECT e.photo ->> 'id' AS id, 'published' AS state, e.photo - 'id' AS picture, NULL AS reason, e.place, NULL AS sent_at
+        FROM jsonb_array_elements(v.photos) WITH ORDINALITY AS e (photo, place)
+      UNION ALL SELECT p.id, CASE WHEN p.refusal IS NULL THEN 'waiting' ELSE 'refused' END, NULL, p.refusal, 1000, p.sent_at
+        FROM private_documents p JOIN reviews_asked q ON q.id = p.review_id WHERE q.rating_id = v.id) x`
+
 // A booking shows although its offer or guide is no longer public; missing texts of an unfinished offer come from the booking.
 // Only holders of a valid booking need the guide's telephone.
 const COLUMNS = `b.id, b.code, b.order_id, b.status, b.offer_id, f.kind, coalesce(nullif(f.title, ''), b.plan_name) AS title,
@@ -68,7 +76,8 @@ const COLUMNS = `b.id, b.code, b.order_id, b.status, b.offer_id, f.kind, coalesc
   to_char(b.starts_at, 'YYYY-MM-DD"T"HH24:MI') AS starts_at, b.time_zone, f.duration_minutes, f.meeting_point, f.transfer,
   f.advisory, coalesce(nullif(o.contact ->> 'cellphone', ''), y.cellphone) AS contact_cellphone, b.people,
   b.lines, b.participants, b.notes, b.answers, f.fields, b.checked_in_at, b.cancelled_at, b.cancel_reason,
-  (SELECT json_build_object('stars', v.stars, 'text', v.text, 'writtenOn', v.written_on, 'answer', v.answer)
+  (SELECT json_build_object('stars', v.stars, 'text', v.text, 'writtenOn', v.written_on, 'answer', v.answer,
+      'photos', (${PHOTOS}))
     FROM reviews v WHERE v.booking_id = b.id) AS review,
   (SELECT json_build_object('orderId', w.id, 'startsAt', to_char(h.starts_at, 'YYYY-MM-DD"T"HH24:MI'), 'people', h.people,
       'total', b.total + h.difference, 'difference', h.difference, 'expiresAt', w.expires_at)

@@ -1,4 +1,5 @@
 import type { Database } from '../database/database.ts'
+import type { KeptPicture } from '../marketplace/pictures.ts'
 
 /** Newest reviews on the page of an offer or provider; the stars of all are counted separately. */
 const SHOWN = 30
@@ -10,9 +11,12 @@ export interface ShownReview {
   stars: number
   text: string
   answer: string | null
+  photos: KeptPicture[]
 }
 
-const COLUMNS = 'r.id, r.author, r.written_on::text AS date, r.stars::integer AS stars, r.text, r.answer'
+const COLUMNS = `r.id, r.author, r.written_on::text AS date, r.stars::integer AS stars, r.text, r.answer,
+  (SELECT coalesce(jsonb_agg(p - 'id' ORDER BY place), '[]') FROM jsonb_array_elements(r.photos) WITH ORDINALITY AS t (p, place))
+    AS photos`
 
 export async function readOfferReviews(database: Database, offerId: string): Promise<ShownReview[]> {
   return database.query<ShownReview>(

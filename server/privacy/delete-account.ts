@@ -1,4 +1,5 @@
 import { isLastOwner, lockStaff } from '../accounts/staff.ts'
+import { forgetReviewPhotos } from '../bookings/review-photos.ts'
 import type { Database } from '../database/database.ts'
 import { problem } from '../http/problem.ts'
 import { forgetWriter } from '../messages/forget-writer.ts'
@@ -41,7 +42,10 @@ export async function deleteAccountOf(
     const pictures = await transaction.query<{ path: string }>('DELETE FROM images WHERE user_id = $1 RETURNING path', [
       userId,
     ])
-    const photos = await takeOffline(transaction, userId, now)
+    const photos = [
+      ...(await takeOffline(transaction, userId, now)),
+      ...(await forgetReviewPhotos(transaction, userId)),
+    ]
     const hadContract = await forgetPerson(transaction, owner, now)
     const mail = composeMail(goodbye(owner.name, hadContract), config.brand)
     await post(transaction, now, { channel: 'email', to: owner.email, ...mail })

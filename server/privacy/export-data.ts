@@ -65,7 +65,7 @@ const LISTS = {
       JOIN orders d ON d.id = c.order_id
     WHERE d.user_id = $1 ORDER BY r.created_at DESC LIMIT $2`,
   avaliacoes: `SELECT o.title AS oferta, r.author AS assinada_por, r.stars AS estrelas, r.text AS texto, r.written_on::text AS escrita_em,
-      r.answer AS resposta
+      r.answer AS resposta, (SELECT coalesce(jsonb_agg(p ->> 'url'), '[]') FROM jsonb_array_elements(r.photos) p) AS fotos_publicadas
     FROM reviews r JOIN bookings b ON b.id = r.booking_id JOIN orders d ON d.id = b.order_id JOIN offers o ON o.id = r.offer_id
     WHERE d.user_id = $1 ORDER BY r.written_on DESC LIMIT $2`,
   problemas_relatados: `SELECT b.code AS reserva, t.reason AS motivo, t.text AS relato, t.opened_at AS relatado_em, t.answer AS resposta_do_guia,

@@ -18,6 +18,7 @@ export async function removeUnusedPictures(
          OR EXISTS (SELECT 1 FROM offers WHERE position($1 in pictures::text) > 0)
          OR EXISTS (SELECT 1 FROM offer_photos WHERE position($1 in picture::text) > 0)
          OR EXISTS (SELECT 1 FROM offer_edits WHERE position($1 in content::text) > 0)
+         OR EXISTS (SELECT 1 FROM reviews WHERE photos <> '[]' AND position($1 in photos::text) > 0)
          OR EXISTS (SELECT 1 FROM destinations WHERE position($1 in cover::text) > 0) AS used`,
       [path],
     )

@@ -165,6 +165,11 @@ export const buying = {
     title: 'Reserva já avaliada',
     detail: 'Você já avaliou esta reserva, e a avaliação é publicada uma vez só.',
   },
+  photo_without_rating: {
+    status: 409,
+    title: NOT_RATEABLE,
+    detail: 'Envie primeiro a avaliação, e depois as fotos.',
+  },
   rating_too_early: {
     status: 409,
     title: NOT_RATEABLE,

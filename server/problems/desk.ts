@@ -25,7 +25,7 @@ const didWord = (decision: Decision) => (decision === 'approve' ? 'aprovou' : 'r
 export const desk = {
   submission_gone: {
     status: 404,
-    detail: 'Este envio não está mais na fila: o prestador enviou de novo, ou excluiu a conta.',
+    detail: 'Este envio não está mais na fila: a pessoa enviou de novo ou retirou.',
   },
   queued_offer_gone: { status: 404, detail: 'Esta oferta não está mais na fila.' },
   own_submission: { status: 403, detail: 'Este envio é seu. Outra pessoa da administração precisa decidir.' },

@@ -122,9 +122,10 @@ export const FIELD = {
   certificate_expired: 'Este certificado venceu. Envie o atual.',
   certificate_not_renewed: 'Informe a nova validade, depois da do certificado atual.',
 
-  only_identity_photos: 'Só as fotos da identidade são recusadas uma a uma.',
+  only_single_photos: 'Só as fotos de uma identidade ou de uma avaliação são recusadas uma a uma.',
+  review_photos_too_many: (most: number) => `Cabem ${most} fotos em uma avaliação. Remova alguma para enviar outra.`,
   photo_of_other_submission: 'Esta foto não faz parte do envio.',
-  rejection_reason: 'Diga em poucas palavras o que o prestador precisa corrigir.',
+  rejection_reason: 'Diga em poucas palavras o motivo.',
 } as const
 
 const KINDS: Readonly<Record<string, string>> = {

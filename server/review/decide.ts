@@ -22,6 +22,7 @@ import { decisionMail } from './decision-mail.ts'
 import { writeDecision } from './decisions.ts'
 import { obstacleTo, type ReviewKind } from './obstacle.ts'
 import { offerMail } from './offer-mail.ts'
+import { decidePhotos } from './photos.ts'
 import { profileMail } from './profile-mail.ts'
 
 /**
@@ -40,12 +41,19 @@ export async function decide(
   const reason = decision === 'reject' ? reasonOf(body.reason) : null
   const photos =
     decision === 'reject' ? (body.photos ?? []).map((one) => ({ ...one, reason: plainText(one.reason) })) : []
+  const [asked] = await services.database.query<{ company_id: string | null; kind: ReviewKind }>(
+    'SELECT company_id, kind FROM reviews_asked WHERE id = $1',
+    [id],
+  )
+  if (asked === undefined) throw problem('submission_gone')
+  if (asked.kind === 'photos') {
+    const write = async (transaction: Database) => {
+      if ((await openKind(transaction, principal, { id, decision, reason })) === 'decided so') return false
+      return writeDecision(transaction, { id, decision, reason, by: principal }, services.now())
+    }
+    return decidePhotos(services, { by: principal, id, reason, photos, write })
+  }
   await services.database.transaction(async (transaction) => {
-    const [asked] = await transaction.query<{ company_id: string }>(
-      'SELECT company_id FROM reviews_asked WHERE id = $1',
-      [id],
-    )
-    if (asked === undefined) throw problem('submission_gone')
     const companyId = String(asked.company_id)
     const company = await lockCompany(transaction, companyId)
     if (company.user_id === principal.userId) throw problem('own_submission')
@@ -57,11 +65,11 @@ export async function decide(
 
     const now = services.now()
     await writeDecision(transaction, { id, decision, reason, by: principal }, now)
-    if (photos.length > 0 && kind !== 'identity') throw fieldProblem('photos', FIELD.only_identity_photos)
+    if (photos.length > 0 && kind !== 'identity') throw fieldProblem('photos', FIELD.only_single_photos)
     await refusePhotos(transaction, id, photos)
     if (offer !== null) await decideOffer(services, transaction, { companyId, company, id: offer.id, reason })
     else if (kind === 'profile') await decideProfile(services, transaction, { id, company, reason })
-    else if (kind !== 'offer')
+    else if (kind !== 'offer' && kind !== 'photos')
       await decideCheck(services, transaction, { id, companyId, kind, decision }, company, reason)
   })
 }

@@ -8,6 +8,10 @@ import type { ReviewKind } from './obstacle.ts'
 /** Decisions on a page. */
 export const PAGE = 30
 
+/** Requests with their company, or with the booking of a review. */
+const ASKED = `reviews_asked r LEFT JOIN companies c ON c.id = r.company_id LEFT JOIN reviews v ON v.id = r.rating_id
+  LEFT JOIN bookings b ON b.id = v.booking_id LEFT JOIN orders o ON o.id = b.order_id`
+
 interface Decision {
   readonly id: string
   readonly decision: 'approve' | 'reject'
@@ -35,22 +39,23 @@ export async function writeDecision(
   await transaction.query(
     `INSERT INTO review_decisions
        (review_id, user_id, provider_name, kind, decision, reason, admin_id, admin_name, decided_at)
-     SELECT r.id, c.user_id, u.name, r.kind, r.decision, r.reason, r.decided_by, r.admin_name, r.decided_at
-       FROM reviews_asked r JOIN companies c ON c.id = r.company_id JOIN users u ON u.id = c.user_id WHERE r.id = $1`,
+     SELECT r.id, u.id, u.name, r.kind, r.decision, r.reason, r.decided_by, r.admin_name, r.decided_at
+       FROM ${ASKED} JOIN users u ON u.id = coalesce(c.user_id, o.user_id) WHERE r.id = $1`,
     [id],
   )
   const [asked] = await transaction.query<{
     kind: ReviewKind
     offer_id: string | null
+    booking_id: string | null
     provider_id: string | null
     user_id: string
   }>(
-    `SELECT r.kind, r.offer_id, p.id AS provider_id, c.user_id FROM reviews_asked r
-       JOIN companies c ON c.id = r.company_id LEFT JOIN providers p ON p.company_id = c.id WHERE r.id = $1`,
+    `SELECT r.kind, r.offer_id, b.id AS booking_id, p.id AS provider_id, c.user_id FROM ${ASKED}
+       LEFT JOIN providers p ON p.company_id = c.id WHERE r.id = $1`,
     [id],
   )
   if (asked === undefined) return true
-  const { kind, offer_id: offerId, provider_id: providerId, user_id: userId } = asked
+  const { kind, offer_id: offerId, booking_id: bookingId, provider_id: providerId, user_id: userId } = asked
   await recordAudit(
     transaction,
     {
@@ -59,9 +64,11 @@ export async function writeDecision(
       subject:
         offerId !== null
           ? { kind: 'offer', id: offerId }
-          : providerId !== null
-            ? { kind: 'provider', id: providerId }
-            : { kind: 'person', id: String(userId) },
+          : bookingId !== null
+            ? { kind: 'booking', id: bookingId }
+            : providerId !== null
+              ? { kind: 'provider', id: providerId }
+              : { kind: 'person', id: String(userId) },
       after: { kind },
       reason,
     },

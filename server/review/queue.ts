@@ -6,6 +6,7 @@ import { type CompanyRow, readCompanies } from '../onboarding/company.ts'
 import { readComparisons } from '../onboarding/profile-changes.ts'
 import { type Fact, factsNow } from '../onboarding/review-facts.ts'
 import { obstacleTo, type ReviewKind } from './obstacle.ts'
+import { readPhotoRequests } from './photos.ts'
 import { readProfiles } from './profiles.ts'
 
 /** Requests returned at once; `waiting` counts all of them. */
@@ -13,7 +14,7 @@ export const MOST = 100
 
 interface Row {
   id: string
-  company_id: string
+  company_id: string | null
   kind: ReviewKind
   /** Kind of an offer. */
   offered: string | null
@@ -34,37 +35,47 @@ export async function readQueue(
   )
   const documents = await database.query<{ id: string; review_id: string; label: string; type: string }>(
     `SELECT id, review_id, label, type FROM private_documents WHERE review_id = ANY($1) AND deleted_at IS NULL
-      ORDER BY array_position(ARRAY['Frente', 'Verso', 'Selfie'], label), label`,
+      ORDER BY array_position(ARRAY['Frente', 'Verso', 'Selfie'], label), label, sent_at, id`,
     [rows.map(({ id }) => id)],
   )
   const companies = new Map(
     (
       await readCompanies(
         database,
-        rows.map(({ company_id }) => String(company_id)),
+        rows.flatMap(({ company_id }) => (company_id === null ? [] : [String(company_id)])),
       )
     ).map((company) => [company.id, company]),
   )
   const profiles = await readProfiles(
     database,
-    rows.flatMap(({ kind, company_id }) => (kind === 'company' ? [company_id] : [])),
+    rows.flatMap(({ kind, company_id }) => (kind === 'company' ? [String(company_id)] : [])),
   )
   const comparisons = await readComparisons(
     database,
-    rows.flatMap(({ kind, company_id }) => (kind === 'profile' ? [company_id] : [])),
+    rows.flatMap(({ kind, company_id }) => (kind === 'profile' ? [String(company_id)] : [])),
     publicUrl,
+  )
+  const photoRequests = await readPhotoRequests(
+    database,
+    rows.flatMap(({ kind, id }) => (kind === 'photos' ? [id] : [])),
   )
   const [count] = await database.query<{ waiting: number }>(
     'SELECT count(*)::int AS waiting FROM reviews_asked WHERE decision IS NULL',
   )
   const items = rows.flatMap(({ id, company_id, kind, offered, facts, submitted_at }) => {
+    const common = { id, kind, submittedAt: submitted_at.toISOString() }
+    const own = documents.filter(({ review_id }) => review_id === id)
+    const photos = photoRequests.get(id)
+    if (photos !== undefined) {
+      const numbered = own.map(({ id: document, type }, index) => ({ id: document, label: `Foto ${index + 1}`, type }))
+      return { ...common, ...photos, photo: null, changes: [], obstacle: null, documents: numbered }
+    }
     const company = companies.get(String(company_id))
     // Deleted since the first query.
     if (company === undefined) return []
     const profile = kind === 'company' ? profiles.get(String(company_id)) : undefined
     return {
-      id,
-      kind,
+      ...common,
       photo: profile?.photo == null ? null : `${publicUrl ?? ''}${profile.photo}`,
       provider: {
         name: company.name,
@@ -72,13 +83,10 @@ export async function readQueue(
         taxId: taxIdOf(company),
         email: company.email,
       },
-      submittedAt: submitted_at.toISOString(),
       facts: [...factsNow(facts, company), ...(profile?.facts ?? [])],
       changes: kind === 'profile' ? [...(comparisons.get(String(company_id)) ?? [])] : [],
       obstacle: obstacleTo(kind, company, offered ?? undefined)?.message ?? null,
-      documents: documents
-        .filter(({ review_id }) => review_id === id)
-        .map(({ id: document, label, type }) => ({ id: document, label, type })),
+      documents: own.map(({ id: document, label, type }) => ({ id: document, label, type })),
     }
   })
   return { items, waiting: count?.waiting ?? items.length }

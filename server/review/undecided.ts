@@ -8,6 +8,7 @@ import { composeMail } from '../outbox/compose-mail.ts'
 import { post } from '../outbox/outbox.ts'
 import { undecidedMail } from './decision-mail.ts'
 import { writeDecision } from './decisions.ts'
+import { decidePhotos } from './photos.ts'
 
 /** Documents are deleted after so many days without a decision (LGPD art. 15, I: kept no longer than needed). */
 export const UNDECIDED_DAYS = 90
@@ -18,7 +19,7 @@ const NEVER_DECIDED =
 
 const DEADLINE: Decider = { kind: 'system', name: 'Prazo' }
 
-type Deciding = Pick<Services, 'database' | 'config' | 'siteUrl' | 'now'>
+type Deciding = Pick<Services, 'database' | 'documents' | 'pictures' | 'config' | 'siteUrl' | 'now'>
 
 /**
  * Ends requests that waited too long: deletes the documents and mails the person to submit again. Photos kept by a partial rejection are
@@ -31,9 +32,20 @@ export function undecidedJobs(services: Deciding): readonly Job[] {
     rowsJob(database, {
       name: 'end of undecided request',
       select: `SELECT id, submitted_at AS place FROM reviews_asked
-         WHERE decision IS NULL AND kind NOT IN ('company', 'offer', 'profile') AND submitted_at < $1`,
+         WHERE decision IS NULL AND kind IN ('identity', 'certificate') AND submitted_at < $1`,
       params: () => [oldest()],
       handle: (id) => database.transaction((transaction) => end(services, transaction, id)),
+    }),
+    rowsJob(database, {
+      name: 'end of undecided photos',
+      select: `SELECT id, submitted_at AS place FROM reviews_asked
+         WHERE decision IS NULL AND kind = 'photos' AND submitted_at < $1`,
+      params: () => [oldest()],
+      handle: (id) => {
+        const decision = { id, reason: NEVER_DECIDED, by: DEADLINE }
+        const write = (transaction: Database) => writeDecision(transaction, { ...decision, decision: 'reject' }, now())
+        return decidePhotos(services, { ...decision, photos: [], write })
+      },
     }),
     singleJob('deletion of rejected documents', () =>
       database.query(

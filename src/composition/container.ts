@@ -154,7 +154,12 @@ export function createContainer(config: Config, page: Window & typeof globalThis
   )
   register(BUYING, (use) => {
     const load = once(async () =>
-      (await import('./buying.ts')).composeBuying(use.resolve(HTTP), use.resolve(LOAD_LIVE)),
+      (await import('./buying.ts')).composeBuying(
+        use.resolve(HTTP),
+        use.resolve(LOAD_LIVE),
+        { session: use.resolve(SESSION), log: use.resolve(LOG) },
+        page,
+      ),
     )
     const loadOrders = async () => (await load()).orders
     return deferredArea(load, {

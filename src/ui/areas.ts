@@ -40,6 +40,7 @@ import type { SearchQuery } from '../core/search/filters.ts'
 import type { ResultsActor } from '../core/search/results.machine.ts'
 import type { SearchSource } from '../core/search/search.port.ts'
 import type { SessionBackend } from '../core/session/session.port.ts'
+import type { DeviceFiles } from '../core/storage/device-files.port.ts'
 
 // The ports of each area of screens. An area's adapters load with its first call; src/composition has one file per
 // area.
@@ -71,6 +72,7 @@ export interface BuyingArea {
   readonly bookings: BookingsSource
   readonly orders: Orders
   readonly disputes: Disputes
+  readonly files: DeviceFiles
 }
 
 /** Some of these answer synchronously, so a screen waits for the whole area: useGuiding. */

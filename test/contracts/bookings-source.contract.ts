@@ -1,9 +1,10 @@
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { NOBODY } from '../../src/core/booking-choice/choice.ts'
 import { priceLines, totalOf } from '../../src/core/booking-choice/total.ts'
 import { givenAnswers } from '../../src/core/booking-questions/answers.ts'
 import { askedOf } from '../../src/core/booking-questions/questions.ts'
-import type { Booking } from '../../src/core/bookings/booking.ts'
+import { type Booking, MOST_REVIEW_PHOTOS } from '../../src/core/bookings/booking.ts'
 import { sizeOf, type WantedChange } from '../../src/core/bookings/booking-change.ts'
 import { departureOf, orderBookings, refundFor } from '../../src/core/bookings/booking-rules.ts'
 import type { BookingsSource } from '../../src/core/bookings/bookings.port.ts'
@@ -253,6 +254,36 @@ export function bookingsSourceContract(name: string, start: () => Promise<Bookin
         await expect(subject.bookings.review(id, { stars: 5, text: '' })).rejects.toBeInstanceOf(Rejected)
       },
     )
+
+    it('takes photos of a review under ids of the caller, and removes them', async () => {
+      const { id = '' } = all.findLast(({ status }) => status === 'completed') ?? {}
+      const photo = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
+      const picture = { width: 400, height: 300, channels: 3, background: '#3b82a0' } as const
+      const image = `data:image/png;base64,${(await sharp({ create: picture }).png().toBuffer()).toString('base64')}`
+      const early = subject.bookings.addReviewPhoto(id, { id: photo(1), image })
+      await expect(early).rejects.toBeInstanceOf(Rejected)
+      const { review: without } = await subject.bookings.review(id, { stars: 5, text: '' })
+      expect(without?.photos).toEqual([])
+      const added = await subject.bookings.addReviewPhoto(id, { id: photo(1), image })
+      expect(added.review?.photos).toEqual([{ id: photo(1), state: 'waiting', picture: null, reason: null }])
+      expect(await subject.bookings.addReviewPhoto(id, { id: photo(1), image })).toEqual(added)
+      expect(await subject.bookings.fetchReviewPhoto(photo(1))).toMatch(/^data:image\//)
+      const wrong = subject.bookings.addReviewPhoto(id, { id: photo(2), image: 'data:text/html;base64,AAAA' })
+      await expect(wrong).rejects.toMatchObject({ fields: { image: expect.any(String) } })
+      for (let number = 2; number <= MOST_REVIEW_PHOTOS; number += 1) {
+        await subject.bookings.addReviewPhoto(id, { id: photo(number), image })
+      }
+      const tooMany = subject.bookings.addReviewPhoto(id, { id: photo(99), image })
+      await expect(tooMany).rejects.toMatchObject({ fields: { image: expect.stringContaining('Cabem') } })
+      const strange = subject.none.addReviewPhoto(id, { id: photo(98), image })
+      await expect(strange).rejects.toBeInstanceOf(NotFound)
+      await expect(subject.none.removeReviewPhoto(id, photo(1))).rejects.toBeInstanceOf(NotFound)
+      await expect(subject.none.fetchReviewPhoto(photo(1))).rejects.toBeInstanceOf(NotFound)
+      const removed = await subject.bookings.removeReviewPhoto(id, photo(1))
+      expect(removed.review?.photos?.map((one) => one.id)).not.toContain(photo(1))
+      expect(await subject.bookings.removeReviewPhoto(id, photo(1))).toEqual(removed)
+      await expect(subject.bookings.fetchReviewPhoto(photo(1))).rejects.toBeInstanceOf(NotFound)
+    })
 
     it('lets nobody cancel or review what is somebody else’s', async () => {
       for (const { id, total } of all) {

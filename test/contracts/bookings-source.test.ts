@@ -87,7 +87,7 @@ bookingsSourceContract('HTTP, reference server', async () => {
   const { bookingsOf, close } = await startServer()
   return {
     bookings: await bookingsOf(TRAVELLER),
-    none: await bookingsOf('admin@demo.tourpresencial.com.br'),
+    none: await bookingsOf('nova.guia@demo.tourpresencial.com.br'),
     close,
   }
 })

@@ -9,7 +9,7 @@ interface DeskSubject {
    */
   /** Offers arrive by being submitted: test/server/own-offers. */
   readonly arrive: (
-    kind: Exclude<ReviewKind, 'offer'>,
+    kind: Exclude<ReviewKind, 'offer' | 'photos'>,
     name: string,
     options?: { readonly isIncomplete?: boolean },
   ) => Promise<string>

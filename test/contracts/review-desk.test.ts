@@ -22,7 +22,7 @@ reviewDeskContract('in memory', async () => ({
     const items = new Map<string, ReviewItem>()
     let count = 0
     const add = async (
-      kind: Exclude<ReviewKind, 'offer'>,
+      kind: Exclude<ReviewKind, 'offer' | 'photos'>,
       name: string,
       email: string,
       isIncomplete = false,
@@ -97,7 +97,7 @@ reviewDeskContract('HTTP, reference server', async () => {
   const [desk, other] = [await deskOf(ADMIN), await deskOf('paula@exemplo.com.br')]
 
   async function ask(
-    kind: Exclude<ReviewKind, 'offer'>,
+    kind: Exclude<ReviewKind, 'offer' | 'photos'>,
     { userId, companyId }: { userId: string; companyId: string },
   ): Promise<string> {
     count += 1

@@ -242,7 +242,7 @@ eachDatabase('bookings that change', (open) => {
       const id = await book(done)
       const answer = await review(id, 4, '  Valeu a pena. \r\n\r\n\r\n\r\nVolto! ')
       expect(answer.statusCode, answer.body).toBe(200)
-      const said = { stars: 4, text: 'Valeu a pena.\n\nVolto!', writtenOn: '2026-11-20', answer: null }
+      const said = { stars: 4, text: 'Valeu a pena.\n\nVolto!', writtenOn: '2026-11-20', answer: null, photos: [] }
       expect(answer.json().review).toEqual(said)
       expect(await rating()).toEqual({
         rating_sum: Number(before?.rating_sum) + 4,

@@ -88,6 +88,7 @@ export async function startOnboarding(
 
   return {
     app: test.app,
+    dataDir: test.dataDir,
     ids: (person: 'guide' | 'other') => ids[person] ?? { user: '', company: '' },
     tokenOf,
     /** `POST validation/bank`, with or without a person's session. */

@@ -40,4 +40,7 @@ export const purge = (database: Database, time: Date, picturesDir = 'unused') =>
 
 /** Expires undecided requests up to that time. */
 export const endUndecided = (database: Database, time: Date) =>
-  workerOf(undecidedJobs({ ...servicesOn(database), now: () => time }), () => time).run()
+  workerOf(
+    undecidedJobs({ ...servicesOn(database), documents: null, pictures: folderStore('unused'), now: () => time }),
+    () => time,
+  ).run()

@@ -11,8 +11,6 @@ import { findOwn, type Owner, sectionsOf } from './own-offer.ts'
 
 export type Photo = Answer<typeof addOfferPhoto>['photo']
 
-/** First part of the photos' keys. */
-const FOLDER = 'offers'
 /** Pixels; skips widths above the original's. */
 const WIDTHS = [400, 800, 1200, 1600]
 const LARGEST = { width: 1600, height: 2400 }
@@ -35,6 +33,11 @@ const PENDING_MS = 86_400_000
 export async function writePhoto(pictures: ObjectStore, image: string): Promise<Photo> {
   const source = readPicture(image)
   await refuseSize(source)
+  return writeWidths(pictures, 'offers', source)
+}
+
+/** @param folder first part of the photos' keys. @throws HttpProblem 422 at `image` for what cannot be decoded. */
+export async function writeWidths(pictures: ObjectStore, folder: string, source: Uint8Array): Promise<Photo> {
   const { data, info } = await decoded(source)
   const raw = { raw: { width: info.width, height: info.height, channels: info.channels } } as const
   const largest = await sharp(data, raw).webp({ quality: QUALITY }).toBuffer()
@@ -43,10 +46,10 @@ export async function writePhoto(pictures: ObjectStore, image: string): Promise<
   for (const width of widths) {
     const bytes =
       width === info.width ? largest : await sharp(data, raw).resize(width).webp({ quality: QUALITY }).toBuffer()
-    await pictures.put(`${FOLDER}/${id}-${width}.webp`, bytes)
+    await pictures.put(`${folder}/${id}-${width}.webp`, bytes)
   }
   const average = await sharp(data, raw).resize(1, 1).removeAlpha().toColourspace('srgb').raw().toBuffer()
-  const urlOf = (width: number) => `${MEDIA}${FOLDER}/${id}-${width}.webp`
+  const urlOf = (width: number) => `${MEDIA}${folder}/${id}-${width}.webp`
   return {
     id,
     url: urlOf(info.width),
@@ -74,7 +77,7 @@ async function refuseSize(source: Buffer): Promise<void> {
   }
 }
 
-const decoded = (source: Buffer) =>
+const decoded = (source: Uint8Array) =>
   sharp(source, { limitInputPixels: MOST_MEGAPIXELS * 1_000_000 * 1.02, failOn: 'error', pages: 1 })
     .autoOrient()
     .resize({ ...LARGEST, fit: 'inside', withoutEnlargement: true })

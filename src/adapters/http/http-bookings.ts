@@ -9,6 +9,8 @@ import {
   otherDepartures,
   reviewBooking,
 } from '../../../contract/bookings.ts'
+import { reviewDocument } from '../../../contract/review.ts'
+import { addReviewPhoto, removeReviewPhoto } from '../../../contract/review-photos.ts'
 import type { BookingsSource } from '../../core/bookings/bookings.port.ts'
 import { byId } from './by-id.ts'
 import type { HttpClient } from './http-client.ts'
@@ -34,4 +36,9 @@ export const createHttpBookings = (http: HttpClient): BookingsSource => ({
   changeAnswers: (id, answers) =>
     http.call(changeAnswers, { params: { id }, body: { answers: answers.map((one) => ({ ...one })) } }),
   review: (id, { stars, text }) => http.call(reviewBooking, { params: { id }, body: { stars, text } }),
+  addReviewPhoto: (id, { id: photoId, image }) =>
+    http.call(addReviewPhoto, { params: { id, photoId }, body: { image } }),
+  removeReviewPhoto: (id, photoId) => http.call(removeReviewPhoto, { params: { id, photoId } }),
+  fetchReviewPhoto: async (photoId, signal) =>
+    (await byId(http.call(reviewDocument, { params: { id: photoId }, signal }))).dataUrl,
 })

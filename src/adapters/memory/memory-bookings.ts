@@ -6,7 +6,7 @@ import type { OwnQuestion } from '../../core/booking-questions/own-question.ts'
 import { answersForParty } from '../../core/booking-questions/persons.ts'
 import { askedOf, type Question, questionsOf } from '../../core/booking-questions/questions.ts'
 import { bookingAfter } from '../../core/bookings/booking.machine.ts'
-import type { Booking } from '../../core/bookings/booking.ts'
+import { type Booking, MOST_REVIEW_PHOTOS, type OwnReviewPhoto } from '../../core/bookings/booking.ts'
 import { isSameParty, isSameTrip, sizeOf, type WantedChange } from '../../core/bookings/booking-change.ts'
 import { departureOf, isMovable, mayEditAnswers, orderBookings, refundFor } from '../../core/bookings/booking-rules.ts'
 import type { BookingsSource, OtherDay } from '../../core/bookings/bookings.port.ts'
@@ -24,6 +24,8 @@ export function createMemoryBookings(
   ownQuestions: (offerId: string) => readonly OwnQuestion[] = () => [],
 ): BookingsSource {
   let bookings = given
+  /** Data URLs of photos that wait, by id. */
+  const photoContents = new Map<string, string>()
   const find = (id: string) => {
     const found = bookings.find((one) => one.id === id)
     if (!found) throw new NotFound(`there is no booking "${id}"`)
@@ -118,13 +120,59 @@ export function createMemoryBookings(
           }
           return keep({
             ...booking,
-            review: { stars, text, writtenOn: now().toISOString().slice(0, 10), answer: null },
+            review: { stars, text, writtenOn: now().toISOString().slice(0, 10), answer: null, photos: [] },
           })
         },
         before,
         undefined,
       ),
+    addReviewPhoto: (id, photo) =>
+      answering(
+        () => {
+          const booking = find(id)
+          const { review } = booking
+          if (review === null) throw new Rejected('it is not reviewed yet')
+          const { photos = [] } = review
+          if (photos.some((one) => one.id === photo.id)) return booking
+          const image = photoProblem(photo.image, photos)
+          if (image !== null) throw new Rejected('no such photo', { fields: { image } })
+          photoContents.set(photo.id, photo.image)
+          const added = { id: photo.id, state: 'waiting', picture: null, reason: null } as const
+          return keep({ ...booking, review: { ...review, photos: [...photos, added] } })
+        },
+        before,
+        undefined,
+      ),
+    removeReviewPhoto: (id, photoId) =>
+      answering(
+        () => {
+          const booking = find(id)
+          const { review } = booking
+          if (review === null) return booking
+          photoContents.delete(photoId)
+          const photos = (review.photos ?? []).filter((one) => one.id !== photoId)
+          return keep({ ...booking, review: { ...review, photos } })
+        },
+        before,
+        undefined,
+      ),
+    fetchReviewPhoto: (photoId, signal) =>
+      answering(
+        () => {
+          const content = photoContents.get(photoId)
+          if (content === undefined) throw new NotFound('the photo waits no longer')
+          return content
+        },
+        before,
+        signal,
+      ),
   }
+}
+
+function photoProblem(image: string, photos: readonly OwnReviewPhoto[]): string | null {
+  if (!/^data:image\/(jpeg|png|webp);base64,/.test(image)) return 'Envie uma imagem JPEG, PNG ou WebP.'
+  const counted = photos.filter(({ state }) => state !== 'refused').length
+  return counted < MOST_REVIEW_PHOTOS ? null : `Cabem ${MOST_REVIEW_PHOTOS} fotos em uma avaliação.`
 }
 
 function changed(booking: Booking, wanted: WantedChange, now: Date, questions: readonly Question[]): Booking {

@@ -54,7 +54,7 @@ export function createMemoryReviewDesk(options: MemoryReviewDeskOptions = {}): M
     const item = items.find((one) => one.id === id)
     if (item === undefined) {
       throw new NotFound('no such review', {
-        detail: 'Este envio não está mais na fila: o prestador enviou de novo, ou excluiu a conta.',
+        detail: 'Este envio não está mais na fila: a pessoa enviou de novo ou retirou.',
       })
     }
     const { kind, provider, obstacle } = item

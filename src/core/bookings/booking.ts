@@ -15,6 +15,21 @@ export const BOOKING_STATUSES = [
 ] as const
 export type BookingStatus = (typeof BOOKING_STATUSES)[number]
 
+export const PHOTO_STATES = ['waiting', 'published', 'refused'] as const
+
+/** A photo of one's own review. An admin releases or refuses it. */
+export interface OwnReviewPhoto {
+  readonly id: string
+  readonly state: (typeof PHOTO_STATES)[number]
+  /** Null unless it is published. */
+  readonly picture: Picture | null
+  /** Why it was refused; otherwise null. */
+  readonly reason: string | null
+}
+
+/** Photos of one review, without refused ones. */
+export const MOST_REVIEW_PHOTOS = 6
+
 /** The client's review of a completed booking. */
 export interface OwnReview {
   /** Whole, 1 to 5. */
@@ -24,6 +39,8 @@ export interface OwnReview {
   readonly writtenOn: string
   /** The guide's. */
   readonly answer: string | null
+  /** Absent where the backend takes no photos. */
+  readonly photos?: readonly OwnReviewPhoto[]
 }
 
 export const REFUND_STATES = ['on its way', 'done', 'failed'] as const

@@ -53,4 +53,15 @@ export interface BookingsSource {
    * @throws Rejected if it is not completed, or already has another review; NotFound.
    */
   review(id: string, review: Pick<OwnReview, 'stars' | 'text'>): Promise<Booking>
+  /**
+   * Adds a photo to the person's review; it waits for an admin. The id is a UUID of the caller, and repeating it changes nothing.
+   * @param image a data URL: JPEG, PNG or WebP up to 8 MB.
+   * @throws Rejected with `fields.image` for no picture, too large or small a one, and above MOST_REVIEW_PHOTOS; Rejected before the
+   *   review; TooManyRequests; NotFound.
+   */
+  addReviewPhoto(id: string, photo: { readonly id: string; readonly image: string }): Promise<Booking>
+  /** Removes a photo, published or not; removing it again changes nothing. @throws NotFound. */
+  removeReviewPhoto(id: string, photoId: string): Promise<Booking>
+  /** A photo that waits, as a data URL. @throws NotFound where it no longer waits. */
+  fetchReviewPhoto(photoId: string, signal?: AbortSignal): Promise<string>
 }

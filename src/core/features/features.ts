@@ -19,6 +19,7 @@ export const FEATURES = [
   'back office',
   'notifications',
   'disputes',
+  'review photos',
 ] as const
 export type Feature = (typeof FEATURES)[number]
 

@@ -105,6 +105,8 @@ export interface Review {
   readonly offer?: { readonly id: string; readonly title: string }
   /** The guide's answer, if any. */
   readonly answer: string | null
+  /** The traveller's, released by an admin; without descriptions. */
+  readonly photos?: readonly Picture[]
 }
 
 /** The marketplace's checks of a provider. A badge is shown only when true. */

@@ -1,6 +1,6 @@
 import type { ReviewItem, ReviewKind } from './review.port.ts'
 
-export const REVIEW_KINDS: readonly ReviewKind[] = ['identity', 'certificate', 'company', 'profile', 'offer']
+export const REVIEW_KINDS: readonly ReviewKind[] = ['identity', 'certificate', 'company', 'profile', 'offer', 'photos']
 
 export const isReviewKind = (text: unknown): text is ReviewKind => REVIEW_KINDS.some((kind) => kind === text)
 

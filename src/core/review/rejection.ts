@@ -8,7 +8,7 @@ type Document = ReviewItem['documents'][number]
 export interface RejectionDraft {
   /** The reason for the whole request; not sent where photos are named. */
   readonly reason: string
-  /** Reasons by document id: each photo named here is refused, the others are kept. */
+  /** Reasons by document id: each photo named here is refused, the others are kept, or published for a rating. */
   readonly photos: Readonly<Record<string, string>>
 }
 
@@ -17,10 +17,10 @@ export const EMPTY_REJECTION: RejectionDraft = { reason: '', photos: {} }
 export const isEmptyRejection = ({ reason, photos }: RejectionDraft): boolean =>
   reason === '' && Object.keys(photos).length === 0
 
-/** The photos that can be refused separately: those of an identity with more than one. */
+/** The photos that can be refused separately: those of an identity or a rating with more than one. */
 export function photosToName({ kind, documents }: Pick<ReviewItem, 'kind' | 'documents'>): readonly Document[] {
   const photos = documents.filter(({ type }) => type.startsWith('image/'))
-  return kind === 'identity' && photos.length > 1 ? photos : []
+  return (kind === 'identity' || kind === 'photos') && photos.length > 1 ? photos : []
 }
 
 /** Names the photo, or removes it. */

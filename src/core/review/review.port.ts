@@ -2,12 +2,14 @@ import type { OfferSection, OfferSections } from '../offer-editing/offer-section
 import type { OfferKind } from '../offers/offer-kinds.ts'
 import type { ProfileField } from '../onboarding/profile-changes.ts'
 
-export const REVIEW_KINDS = ['identity', 'certificate', 'company', 'offer', 'profile'] as const
+/** `photos`: those of a traveller's rating. */
+export const REVIEW_KINDS = ['identity', 'certificate', 'company', 'offer', 'profile', 'photos'] as const
 export type ReviewKind = (typeof REVIEW_KINDS)[number]
 
 export interface ReviewItem {
   readonly id: string
   readonly kind: ReviewKind
+  /** The person who sent it; a traveller has no tax id. */
   readonly provider: {
     readonly name: string
     readonly legalName: string

@@ -11,7 +11,7 @@ export const DATA_SECTIONS: readonly Section[] = [
       '**Reservas:** ofertas escolhidas, datas, quantas pessoas de cada faixa de idade, nomes de quem participa (quando o guia pede), contato, recados para o guia e a sua avaliação.',
       '**Pagamento:** valor, hora, identificador e situação do Pix e das devoluções. Não guardamos o CPF nem a conta de quem paga, e nunca vemos a senha do seu banco.',
       '**Uso do site:** buscas, favoritos, idioma, moeda escolhida e registros de acesso (data, hora e endereço IP).',
-      '**Avaliações e mensagens** que você escreve, inclusive para o atendimento.',
+      '**Avaliações, com as fotos que você mandar, e mensagens** que você escreve, inclusive para o atendimento.',
     ),
     h('dados-de-guias', 'De guias e empresas'),
     list(
@@ -71,7 +71,11 @@ export const DATA_SECTIONS: readonly Section[] = [
         'Mensagens',
         'Execução de contrato e legítimo interesse (art. 7º, V e IX)',
       ],
-      ['Publicar avaliações de quem participou', 'Primeiro nome, inicial e texto', 'Legítimo interesse (art. 7º, IX)'],
+      [
+        'Publicar avaliações de quem participou',
+        'Primeiro nome, inicial, texto e fotos',
+        'Legítimo interesse (art. 7º, IX)',
+      ],
       ['Lembrar a sua última busca', 'Destino, data, pessoas e tipo da busca', 'Consentimento (art. 7º, I)'],
       ['Nos defender em processos', 'O que for necessário ao caso', 'Exercício de direitos (art. 7º, VI)'],
     ),
@@ -143,7 +147,8 @@ export const DATA_SECTIONS: readonly Section[] = [
       ],
       ['Denúncias de mensagens', '1 ano depois da decisão', 'Proteger quem usa as conversas'],
       ['Mensagens ao atendimento', '2 anos', 'Acompanhar o caso'],
-      ['Avaliações', 'Enquanto a oferta existir', 'Sem o seu nome se você excluir a conta'],
+      ['Avaliações', 'Enquanto a oferta existir', 'Sem o seu nome e sem as fotos se você excluir a conta'],
+      ['Fotos de avaliações em análise', 'Até a decisão, por no máximo 90 dias', 'As recusadas são apagadas'],
     ),
     p(
       'Quando você exclui a conta, apagamos ou anonimizamos na hora tudo o que a lei não nos obriga a guardar. O que precisa ficar, como o registro de uma compra, fica sem o seu nome, e-mail e celular e só é usado para cumprir aquela obrigação. A exceção é o contrato que um guia aceitou: ele fica com o nome e o CPF ou CNPJ de quem aceitou, porque sem isso não provaria nada. Se você vendeu passeios, quem comprou continua vendo de quem comprou.',

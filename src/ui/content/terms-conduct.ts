@@ -38,6 +38,7 @@ export const CONDUCT_SECTIONS: readonly Section[] = [
     list(
       'Só avalia **quem reservou aqui e participou**: uma avaliação por reserva, depois que ela foi concluída.',
       'O guia pode responder em público, uma vez.',
+      'Fotos entram depois da nossa conferência. Recusamos, com o motivo, as que mostram rostos sem permissão, crianças que se pode reconhecer, propaganda ou outro lugar. Você pode apagar as suas quando quiser.',
       'Não apagamos avaliação por ser negativa. Removemos só o que tem ofensa, dado pessoal, propaganda, mentira comprovada ou assunto alheio ao passeio.',
       'É proibido oferecer ou pedir vantagem em troca de avaliação.',
       'A nota é a média simples das avaliações publicadas.',

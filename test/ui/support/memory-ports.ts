@@ -1,6 +1,7 @@
 import { createActor } from 'xstate'
 import { createMemoryAccountEntry } from '../../../src/adapters/memory/memory-account-entry.ts'
 import { createMemoryBookings } from '../../../src/adapters/memory/memory-bookings.ts'
+import { createMemoryDeviceFiles } from '../../../src/adapters/memory/memory-device-files.ts'
 import { createMemoryDisputes } from '../../../src/adapters/memory/memory-disputes.ts'
 import { createMemoryImages } from '../../../src/adapters/memory/memory-images.ts'
 import { createMemoryInstallHost } from '../../../src/adapters/memory/memory-install-host.ts'
@@ -47,6 +48,7 @@ export function memoryPorts(newToken: () => Token) {
     },
     bookings: createMemoryBookings([]),
     disputes: createMemoryDisputes(),
+    files: createMemoryDeviceFiles(),
     position: createMemoryPosition(null),
     loadGuiding: async () => memoryGuiding(),
     loadDesk: async () => memoryDesk(),

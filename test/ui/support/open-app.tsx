@@ -152,6 +152,7 @@ export async function openApp(
     orders: ports.orders ?? createMemoryOrders({ offers: () => offers }),
     bookings: ports.bookings ?? twins.bookings,
     disputes: ports.disputes ?? twins.disputes,
+    files: ports.files ?? twins.files,
   })
   const { privacy } = container.resolve(ACCOUNT)
   override(CONSENTS, ports.consents ?? memoryConsents({ storage, session, privacy }))

@@ -151,7 +151,7 @@ export const TRAVELLER_QUESTIONS: readonly HelpQuestion[] = [
     'Como avalio um passeio?',
     'avaliacao, nota, estrelas, comentario, opiniao, reclamar do guia',
     p(
-      'Depois que a reserva é concluída, aparece nela o convite para avaliar. Só quem participou avalia, uma vez por reserva, e o guia pode responder. Não removemos avaliações por serem negativas.',
+      'Depois que a reserva é concluída, aparece nela o convite para avaliar. Só quem participou avalia, uma vez por reserva, e o guia pode responder. Dá para mandar até seis fotos, na hora ou depois: elas aparecem quando a nossa equipe confere. Não removemos avaliações por serem negativas.',
     ),
   ),
   q(

@@ -4,8 +4,10 @@ import { arrangeReviews, REVIEW_ORDERS, type ReviewOrder } from '../../../core/o
 import type { OfferDetail, Rating as RatingData, Review } from '../../../core/offers/offer.ts'
 import { AppLink } from '../../components/ui/app-link.tsx'
 import { Button } from '../../components/ui/button.tsx'
+import { ToggleChip } from '../../components/ui/chip.tsx'
 import { Rating } from '../../components/ui/rating.tsx'
 import { countText, monthText } from '../../labels.ts'
+import { PhotoStrip } from './photo-strip.tsx'
 
 /** Reviews shown at first, and added by each press. */
 const STEP = 4
@@ -31,7 +33,9 @@ export function Reviews({ rating, counts, reviews, provider }: ReviewsProps) {
   const list = useRef<HTMLUListElement>(null)
   const [order, setOrder] = useState<ReviewOrder>('newest')
   const [stars, setStars] = useState<number | null>(null)
-  const arranged = arrangeReviews(reviews, order, stars)
+  const [withPhotos, setWithPhotos] = useState(false)
+  const havePhotos = reviews.filter(({ photos = [] }) => photos.length > 0).length
+  const arranged = arrangeReviews(reviews, { order, stars, withPhotos })
   const rest = arranged.length - shown
 
   const showMore = () => {
@@ -58,8 +62,11 @@ export function Reviews({ rating, counts, reviews, provider }: ReviewsProps) {
       ) : (
         <p className="mb-2">Ninguém avaliou ainda.</p>
       )}
-      <p className="text-sm text-ink-muted">Somente quem participou pode avaliar.</p>
-      {reviews.length > STEP && (
+      <p className="text-sm text-ink-muted">
+        Somente quem participou pode avaliar.
+        {rating !== null && rating.count > reviews.length && ` Aqui estão as ${reviews.length} mais recentes.`}
+      </p>
+      {(reviews.length > STEP || (havePhotos > 0 && reviews.length > havePhotos)) && (
         <div className="mt-5 flex flex-wrap gap-3">
           <select
             aria-label="Ordem das avaliações"
@@ -86,10 +93,15 @@ export function Reviews({ rating, counts, reviews, provider }: ReviewsProps) {
               </option>
             ))}
           </select>
+          {havePhotos > 0 && (
+            <ToggleChip pressed={withPhotos} onToggle={setWithPhotos} count={havePhotos} className="min-h-11">
+              Com fotos
+            </ToggleChip>
+          )}
           <p role="status" className="self-center text-sm text-ink-muted">
-            {stars !== null &&
+            {(stars !== null || withPhotos) &&
               (arranged.length === 0
-                ? 'Nenhuma avaliação com essa nota.'
+                ? `Nenhuma avaliação ${withPhotos ? 'com fotos e essa nota' : 'com essa nota'}.`
                 : countText(arranged.length, 'avaliação', 'avaliações'))}
           </p>
         </div>
@@ -154,6 +166,9 @@ export function ReviewText({ review, provider }: { readonly review: Review; read
       </div>
       <Rating average={review.stars} look="stars" size={15} className="mt-1" />
       {review.text !== '' && <p className="mt-2 whitespace-pre-line wrap-anywhere">{review.text}</p>}
+      {review.photos !== undefined && review.photos.length > 0 && (
+        <PhotoStrip photos={review.photos} author={review.author} />
+      )}
       {review.offer && (
         <p className="mt-2 text-sm text-ink-muted">
           Participou de{' '}

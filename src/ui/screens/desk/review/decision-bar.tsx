@@ -138,6 +138,10 @@ export function DecisionBar({ desk, item, draft, onDraft, onDecided, onGone, onC
             <>
               O que <strong>{provider.name}</strong> enviou passa a ser vendido no site, como está nesta página.
             </>
+          ) : kind === 'photos' ? (
+            <>
+              As fotos de <strong>{provider.name}</strong> passam a aparecer com a avaliação, na página da oferta.
+            </>
           ) : (
             <>
               Você conferiu os dados de <strong>{provider.name}</strong>. Os arquivos são apagados depois da decisão.
@@ -154,5 +158,5 @@ function goneSentence(failure: unknown): string {
   if (detail !== undefined) return detail
   return name === 'Outdated'
     ? 'Outra pessoa já decidiu sobre este envio.'
-    : 'Este envio não está mais na fila: o prestador enviou de novo.'
+    : 'Este envio não está mais na fila: a pessoa enviou de novo ou retirou.'
 }

@@ -65,7 +65,9 @@ export function QueueList({ queue, shown, kind, open, onOpen }: QueueListProps) 
                 <strong className="min-w-0 font-semibold wrap-anywhere">{item.provider.name}</strong>
                 <Badge className="shrink-0">{KIND_LABELS[item.kind]}</Badge>
               </span>
-              {item.kind === 'offer' && <span className="block text-sm wrap-anywhere">{item.facts[0]?.value}</span>}
+              {(item.kind === 'offer' || item.kind === 'photos') && (
+                <span className="block text-sm wrap-anywhere">{item.facts[0]?.value}</span>
+              )}
               <time
                 dateTime={item.submittedAt}
                 title={instantText(new Date(item.submittedAt), 'short')}

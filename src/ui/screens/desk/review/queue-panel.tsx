@@ -67,7 +67,7 @@ export function QueuePanel({ desk, queue, search: { tipo, envio } }: QueuePanelP
             </Button>
           }
         >
-          Nenhum prestador espera uma decisão. O que for enviado aparece aqui.
+          Ninguém espera uma decisão. O que for enviado aparece aqui.
         </EmptyState>
       ) : (
         <div className="lg:grid lg:grid-cols-[19rem_minmax(0,1fr)] lg:items-start lg:gap-10">
@@ -137,7 +137,7 @@ function NothingOpen({ search: { tipo, envio } }: { readonly search: Pick<Review
         </ButtonLink>
       }
     >
-      Já foi decidido, ou o prestador enviou de novo.
+      Já foi decidido, enviado de novo ou retirado.
     </EmptyState>
   )
 }

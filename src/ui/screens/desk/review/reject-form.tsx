@@ -19,7 +19,7 @@ export interface RejectFormProps {
   readonly onSubmit: () => void
 }
 
-/** Asks for one reason, or for one for each refused photo. The provider reads them. */
+/** Asks for one reason, or for one for each refused photo. The provider or traveller reads them. */
 export function RejectForm({ item, draft, error, isBusy, onDraft, onCancel, onSubmit }: RejectFormProps) {
   const [isJudged, setJudged] = useState(false)
   const form = useRef<HTMLFormElement>(null)
@@ -53,7 +53,11 @@ export function RejectForm({ item, draft, error, isBusy, onDraft, onCancel, onSu
       {photos.length > 0 && (
         <Chips
           legend="Fotos recusadas"
-          hint="Marque só as que precisam ser trocadas: as outras ficam guardadas. Sem nenhuma marcada, o prestador envia todas de novo."
+          hint={
+            item.kind === 'photos'
+              ? 'Marque só as que não podem aparecer: as outras são publicadas. Sem nenhuma marcada, todas são recusadas.'
+              : 'Marque só as que precisam ser trocadas: as outras ficam guardadas. Sem nenhuma marcada, o prestador envia todas de novo.'
+          }
         >
           {photos.map(({ id, label }) => (
             <ToggleChip
@@ -140,7 +144,7 @@ function Reason({ name, label, kind, longest, value, problem, onChange }: Reason
       <TextArea
         name={name}
         label={label}
-        hint={`O prestador lê este texto na tela e no e-mail. Não copie números de documentos. ${plainReason(value).length} de ${longest} caracteres.`}
+        hint={`${kind === 'photos' ? 'O viajante' : 'O prestador'} lê este texto na tela e no e-mail. Não copie números de documentos. ${plainReason(value).length} de ${longest} caracteres.`}
         error={left ?? problem}
         rows={longest === LONGEST_REASON ? 4 : 3}
         value={value}

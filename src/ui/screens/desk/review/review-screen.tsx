@@ -18,7 +18,7 @@ export function ReviewScreen({ loaded: { desk, queue: loaded }, search }: Review
   const queue = useQueue(desk, loaded)
   return (
     <>
-      <AreaHeading text="Confira o que os prestadores enviaram e decida. Cada decisão fica registrada." />
+      <AreaHeading text="Confira o que prestadores e viajantes enviaram e decida. Cada decisão fica registrada." />
       <Tabs
         label="Análises"
         value={search.aba}

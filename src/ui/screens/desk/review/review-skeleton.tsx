@@ -5,7 +5,7 @@ import { AreaHeading } from '../../../shared/layout/area-heading.tsx'
 export function ReviewSkeleton() {
   return (
     <>
-      <AreaHeading text="Confira o que os prestadores enviaram e decida. Cada decisão fica registrada." />
+      <AreaHeading text="Confira o que prestadores e viajantes enviaram e decida. Cada decisão fica registrada." />
       <Loading label="Carregando a fila…">
         <Skeleton className="mb-6 h-12 w-full" />
         <div className="mb-6 flex gap-2 overflow-hidden">

@@ -6,6 +6,7 @@ export const KIND_LABELS: Readonly<Record<ReviewKind, string>> = {
   company: 'Cadastro completo',
   profile: 'Mudança no perfil',
   offer: 'Oferta',
+  photos: 'Fotos de avaliação',
 }
 
 export const APPROVE_QUESTIONS: Readonly<Record<ReviewKind, string>> = {
@@ -14,6 +15,7 @@ export const APPROVE_QUESTIONS: Readonly<Record<ReviewKind, string>> = {
   company: 'Aprovar o cadastro completo?',
   profile: 'Publicar a mudança no perfil?',
   offer: 'Publicar esta oferta?',
+  photos: 'Publicar as fotos?',
 }
 
 export const DECISION_LABELS: Readonly<Record<Decision['decision'], string>> = {
@@ -95,5 +97,15 @@ export const PHRASES: Readonly<Record<ReviewKind, readonly Phrase[]>> = {
     { label: 'Contato no texto', text: 'Tire telefones, links e redes sociais do texto: a reserva é feita por aqui.' },
     { label: 'Preço incoerente', text: 'O preço não combina com o que é oferecido. Confira os planos e os valores.' },
     { label: 'Ponto errado', text: 'O ponto de encontro no mapa não combina com o endereço. Confira o pino.' },
+  ],
+  photos: [
+    {
+      label: 'Rosto de terceiros',
+      text: 'A foto mostra o rosto de outras pessoas. Envie uma em que ninguém de fora apareça.',
+    },
+    { label: 'Criança', text: 'A foto mostra uma criança que se pode reconhecer. Não publicamos.' },
+    { label: 'Não é do passeio', text: 'A foto não mostra o passeio avaliado.' },
+    { label: 'Contato ou anúncio', text: 'A foto mostra contatos ou publicidade.' },
+    { label: 'Ofensiva', text: 'A foto pode ofender quem vê.' },
   ],
 }

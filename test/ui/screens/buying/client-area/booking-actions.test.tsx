@@ -2,8 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createMemoryBookings } from '../../../../../src/adapters/memory/memory-bookings.ts'
+import { createMemoryDeviceFiles } from '../../../../../src/adapters/memory/memory-device-files.ts'
 import type { Booking } from '../../../../../src/core/bookings/booking.ts'
 import { Unreachable } from '../../../../../src/core/failures.ts'
+import { pngBytes } from '../../../../support/picture-bytes.ts'
 import { openApp, userWith } from '../../../support/open-app.tsx'
 import { aHeldAnswer, bookingIn, NOW } from './bookings-data.ts'
 
@@ -165,6 +167,48 @@ describe('reviewing', () => {
     await send()
     await screen.findByText(/Confira sua internet e tente de novo/)
     expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Conte/ }).value).toBe('Choveu')
+  })
+
+  const photoFile = (name: string) => new File([pngBytes(800, 600)], name, { type: 'image/png' })
+
+  it('keeps photos on the device until they are sent, and sends them after the review', async () => {
+    let isDown = false
+    const bookings = createMemoryBookings([done()], () => {
+      if (isDown) throw new Unreachable('offline')
+    })
+    const files = createMemoryDeviceFiles()
+    const { storage, view } = await openApp(PATH, { user: userWith('client'), ports: { bookings, files } })
+    await userEvent.click(await screen.findByRole('radio', { name: '5 estrelas: Excelente' }))
+    await userEvent.upload(screen.getByLabelText('Fotos da avaliação'), [photoFile('a.png'), photoFile('b.png')])
+    await screen.findByText('2 fotos escolhidas')
+    isDown = true
+    await send()
+    await screen.findByText(/Confira sua internet e tente de novo/)
+    const stored = Object.fromEntries(
+      storage.keys().flatMap((key) => (key.startsWith('tp:me:review') ? [[key, storage.read(key) ?? '']] : [])),
+    )
+    view.unmount()
+    isDown = false
+    await openApp(PATH, { user: userWith('client'), stored, ports: { bookings, files } })
+    await screen.findByText('2 fotos escolhidas')
+    await userEvent.click(screen.getByRole('button', { name: 'Tirar a foto 1' }))
+    await screen.findByText('1 foto escolhida')
+    await send()
+    const written = await region('Sua avaliação')
+    await written.findByText('Em análise')
+    expect(written.getAllByRole('img', { name: /Sua foto/ })).toHaveLength(1)
+    await userEvent.click(written.getByRole('button', { name: 'Apagar a foto 1' }))
+    await waitFor(() => expect(screen.queryByText('Em análise')).toBeNull())
+  })
+
+  it('says why a photo was refused, and shows no photos where the backend takes none', async () => {
+    const review = { stars: 5, text: 'Lindo.', writtenOn: '2026-11-19', answer: null }
+    const photo = { id: 'a', state: 'refused', picture: null, reason: 'Mostra um rosto.' } as const
+    const { view } = await open(done({ review: { ...review, photos: [photo] } }))
+    ;(await region('Sua avaliação')).getByText('Mostra um rosto.')
+    view.unmount()
+    await open(done({ review }))
+    expect((await region('Sua avaliação')).queryByRole('button', { name: 'Adicionar fotos' })).toBeNull()
   })
 
   it('shows the guide’s answer', async () => {

@@ -24,6 +24,9 @@ async function openAsAna() {
     fetchQuestions: (...asked) => source.fetchQuestions(...asked),
     changeAnswers: (...asked) => source.changeAnswers(...asked),
     review: (id, review) => source.review(id, review),
+    addReviewPhoto: (...asked) => source.addReviewPhoto(...asked),
+    removeReviewPhoto: (...asked) => source.removeReviewPhoto(...asked),
+    fetchReviewPhoto: (...asked) => source.fetchReviewPhoto(...asked),
   }
   const opened = await openApp(PATH, { user: ANA, ports: { bookings } })
   await screen.findByRole('heading', { name: 'Segredo da Ana' })

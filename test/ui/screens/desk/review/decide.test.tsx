@@ -147,7 +147,7 @@ describe('Rejecting', () => {
     const reason = (label: string) => screen.getByRole<HTMLTextAreaElement>('textbox', { name: `Motivo: ${label}` })
     await press('Rejeitar e avisar')
     expect(document.activeElement).toBe(reason('Verso'))
-    expect(screen.getAllByText('Escreva o que o prestador precisa corrigir.')).toHaveLength(2)
+    expect(screen.getAllByText('Escreva o que precisa mudar.')).toHaveLength(2)
     await userEvent.type(reason('Verso'), 'Veio cortado')
     const common = within(screen.getByRole('group', { name: 'Motivos comuns: Selfie' }))
     await userEvent.click(common.getByRole('button', { name: 'Foto escura' }))
@@ -171,6 +171,22 @@ describe('Rejecting', () => {
     ])
   })
 
+  test('refuses single photos of a rating and tells that the others are published', async () => {
+    const item = identityOf('Ana', { id: 'fotos-ana', kind: 'photos' })
+    const { twin } = await openDesk(open('fotos-ana'), { items: [item] })
+    await press('Aprovar')
+    screen.getByText(/passam a aparecer com a avaliação/)
+    await press('Cancelar')
+    await press('Rejeitar')
+    screen.getByText(/as outras são publicadas/)
+    await press('Selfie')
+    await press('Criança')
+    await press('Rejeitar e avisar')
+    await heading('Tudo em dia por aqui')
+    const reason = 'Selfie: A foto mostra uma criança que se pode reconhecer. Não publicamos.'
+    expect(await decisionsOf(twin)).toEqual([['photos', 'reject', reason, 'Ana']])
+  })
+
   test('names no single photo of a certificate', async () => {
     await openDesk(open('certificado-bia'), { items: [certificateOf('Bia')] })
     await press('Rejeitar')
@@ -181,7 +197,7 @@ describe('Rejecting', () => {
     const { twin } = await openDesk(open('identidade-ana'), { items: [identityOf('Ana')] })
     await press('Rejeitar')
     await press('Rejeitar e avisar')
-    screen.getByText('Escreva o que o prestador precisa corrigir.')
+    screen.getByText('Escreva o que precisa mudar.')
     expect(document.activeElement).toBe(area())
     expect(area().getAttribute('aria-invalid')).toBe('true')
     await userEvent.type(area(), 'ruim')

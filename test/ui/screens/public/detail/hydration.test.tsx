@@ -77,6 +77,7 @@ async function pageAt(path: string, isServer: boolean) {
       orders: createMemoryOrders({ offers: () => offers }),
       bookings: personal.bookings,
       disputes: personal.disputes,
+      files: personal.files,
     },
   }
   const router = createAppRouter(app, { history: createMemoryHistory({ initialEntries: [path] }), isServer })

@@ -10,8 +10,11 @@ import { TextArea } from '../../../../components/ui/text-field.tsx'
 import { failureText } from '../../../../failure-sentence.ts'
 import { rememberOpened } from '../../../../shared/bookings/remember-bookings.ts'
 import { useKeptDraft } from '../../../../shared/forms/use-kept-draft.ts'
+import { useOffered } from '../../../../use-offered.ts'
 import { useSession } from '../../../../use-session.ts'
+import { PhotosField } from './photos-field.tsx'
 import { StarField } from './star-field.tsx'
+import { photoProblem, useUnsentPhotos } from './use-unsent-photos.ts'
 
 /** Equals the contract's limit. */
 const MOST_TEXT = 2000
@@ -36,6 +39,9 @@ export function ReviewForm({ booking, onReviewed }: ReviewFormProps) {
   const [error, setError] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
+  const [sending, setSending] = useState('')
+  const takesPhotos = useOffered('review photos')
+  const unsent = useUnsentPhotos(booking.id)
 
   const choose = (chosen: number) => {
     setError(null)
@@ -56,8 +62,12 @@ export function ReviewForm({ booking, onReviewed }: ReviewFormProps) {
     try {
       const reviewed = await app.buying.bookings.review(booking.id, { stars, text: text.trim() })
       kept.forget()
-      if (user !== null) rememberOpened(app, user, reviewed)
-      toast.success('Obrigado! Sua avaliação foi publicada.')
+      const { changed, sentence } = await sendPhotos()
+      if (user !== null) rememberOpened(app, user, changed ?? reviewed)
+      if (sentence !== null) toast.warning(`Sua avaliação foi publicada, mas falta enviar as fotos. ${sentence}`)
+      else if (changed === null) toast.success('Obrigado! Sua avaliação foi publicada.')
+      else
+        toast.success('Obrigado! Sua avaliação foi publicada, e as fotos aparecem depois que a nossa equipe conferir.')
       await router.invalidate()
       onReviewed()
     } catch (failure) {
@@ -67,6 +77,16 @@ export function ReviewForm({ booking, onReviewed }: ReviewFormProps) {
     } finally {
       isSent.current = false
       setBusy(false)
+      setSending('')
+    }
+  }
+  const sendPhotos = async () => {
+    try {
+      const total = unsent.photos.length
+      const changed = await unsent.send((number) => setSending(`Enviando foto ${number} de ${total}…`))
+      return { changed, sentence: null }
+    } catch (failure) {
+      return { changed: null, sentence: photoProblem(failure) }
     }
   }
 
@@ -102,11 +122,12 @@ export function ReviewForm({ booking, onReviewed }: ReviewFormProps) {
           </>
         }
       />
+      {takesPhotos && <PhotosField unsent={unsent} sent={0} isBusy={isBusy} />}
       <p role="alert" className={problem === null ? 'sr-only' : 'font-medium text-danger'}>
         {problem}
       </p>
       <div>
-        <Button type="submit" loading={isBusy} loadingLabel="Enviando…" className="max-sm:w-full">
+        <Button type="submit" loading={isBusy} loadingLabel={sending || 'Enviando…'} className="max-sm:w-full">
           Enviar avaliação
         </Button>
       </div>

@@ -1,10 +1,15 @@
 import { MessageSquareReply } from 'lucide-react'
 import type { Booking, OwnReview } from '../../../../../core/bookings/booking.ts'
 import { endOf, isReviewable } from '../../../../../core/bookings/booking-rules.ts'
+import { LateCode, late } from '../../../../components/ui/late-code.tsx'
 import { Rating } from '../../../../components/ui/rating.tsx'
+import { Skeleton } from '../../../../components/ui/skeleton.tsx'
 import { shortDateText } from '../../../../labels.ts'
+import { useOffered } from '../../../../use-offered.ts'
 import { Part } from './part.tsx'
-import { ReviewForm } from './review-form.tsx'
+
+const REVIEW_FORM = late(() => import('./review-form.tsx').then((module) => module.ReviewForm))
+const OWN_PHOTOS = late(() => import('./own-photos.tsx').then((module) => module.OwnPhotos))
 
 interface ReviewPartProps {
   readonly booking: Booking
@@ -14,17 +19,36 @@ interface ReviewPartProps {
 
 /** The person's review, or its form. */
 export function ReviewPart({ booking, now, onReviewed }: ReviewPartProps) {
+  const takesPhotos = useOffered('review photos')
   if (booking.review !== null) {
+    const { photos } = booking.review
     return (
       <Part title="Sua avaliação">
         <Written review={booking.review} provider={booking.provider.name} />
+        {takesPhotos && photos !== undefined && (
+          <LateCode
+            of={OWN_PHOTOS}
+            pending={<Skeleton className="mt-5 h-32" />}
+            title="As fotos não abriram"
+            headingLevel={3}
+          >
+            {(OwnPhotos) => <OwnPhotos booking={booking} photos={photos} />}
+          </LateCode>
+        )}
       </Part>
     )
   }
   if (isReviewable(booking)) {
     return (
       <Part title="Como foi?">
-        <ReviewForm booking={booking} onReviewed={onReviewed} />
+        <LateCode
+          of={REVIEW_FORM}
+          pending={<Skeleton className="h-80" />}
+          title="A avaliação não abriu"
+          headingLevel={3}
+        >
+          {(ReviewForm) => <ReviewForm booking={booking} onReviewed={onReviewed} />}
+        </LateCode>
       </Part>
     )
   }

@@ -1,0 +1,132 @@
+import { useRouter } from '@tanstack/react-router'
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { type Booking, MOST_REVIEW_PHOTOS, type OwnReviewPhoto } from '../../../../../core/bookings/booking.ts'
+import { isFailure } from '../../../../../core/failures.ts'
+import { useApp } from '../../../../app.tsx'
+import { toast } from '../../../../components/toasts/toast.ts'
+import { Badge, type Tone } from '../../../../components/ui/badge.tsx'
+import { Button } from '../../../../components/ui/button.tsx'
+import { IconButton } from '../../../../components/ui/icon-button.tsx'
+import { Skeleton } from '../../../../components/ui/skeleton.tsx'
+import { rememberOpened } from '../../../../shared/bookings/remember-bookings.ts'
+import { useResource } from '../../../../shared/use-resource.ts'
+import { useSession } from '../../../../use-session.ts'
+import { PhotosField } from './photos-field.tsx'
+import { photoProblem, useUnsentPhotos } from './use-unsent-photos.ts'
+
+const STATES: Readonly<Record<OwnReviewPhoto['state'], { readonly label: string; readonly tone: Tone }>> = {
+  waiting: { label: 'Em análise', tone: 'warning' },
+  published: { label: 'Publicada', tone: 'success' },
+  refused: { label: 'Recusada', tone: 'danger' },
+}
+
+interface OwnPhotosProps {
+  readonly booking: Booking
+  readonly photos: readonly OwnReviewPhoto[]
+}
+
+/** Photos of the person's review with their state, and more of them. */
+export function OwnPhotos({ booking, photos }: OwnPhotosProps) {
+  const app = useApp()
+  const { user } = useSession()
+  const router = useRouter()
+  const unsent = useUnsentPhotos(booking.id)
+  const [busy, setBusy] = useState<string | null>(null)
+  const [problem, setProblem] = useState('')
+  const sent = photos.filter(({ state }) => state !== 'refused').length
+
+  const run = async (what: string, work: () => Promise<Booking | null>) => {
+    if (busy !== null) return false
+    setBusy(what)
+    setProblem('')
+    try {
+      const changed = await work()
+      if (changed !== null && user !== null) rememberOpened(app, user, changed)
+      await router.invalidate()
+      return true
+    } catch (failure) {
+      setProblem(photoProblem(failure))
+      if (isFailure(failure) && failure.name !== 'Unreachable') await router.invalidate()
+      return false
+    } finally {
+      setBusy(null)
+    }
+  }
+  const total = unsent.photos.length
+  const send = async () => {
+    const isSent = await run('', () => unsent.send((number) => setBusy(`Enviando ${number} de ${total}…`)))
+    if (isSent) toast.success('Recebemos as fotos. Avisamos por e-mail quando a nossa equipe conferir.')
+  }
+
+  return (
+    <div className="mt-5 grid gap-5">
+      {photos.length > 0 && (
+        <ul aria-label="Suas fotos" className="flex flex-wrap gap-4">
+          {photos.map((photo, index) => (
+            <li key={photo.id} className="w-32">
+              <div className="relative">
+                <Thumbnail photo={photo} index={index} />
+                <IconButton
+                  label={`Apagar a foto ${index + 1}`}
+                  icon={<Trash2 size={16} aria-hidden="true" />}
+                  variant="floating"
+                  size="sm"
+                  disabled={busy !== null}
+                  onClick={() => void run('', () => app.buying.bookings.removeReviewPhoto(booking.id, photo.id))}
+                  className="absolute! top-1 right-1"
+                />
+              </div>
+              <Badge tone={STATES[photo.state].tone} className="mt-2">
+                {STATES[photo.state].label}
+              </Badge>
+              {photo.reason !== null && <p className="mt-1 text-sm text-ink-muted wrap-anywhere">{photo.reason}</p>}
+            </li>
+          ))}
+        </ul>
+      )}
+      {sent < MOST_REVIEW_PHOTOS && <PhotosField unsent={unsent} sent={sent} isBusy={busy !== null} />}
+      <p role="alert" className={problem === '' ? 'sr-only' : 'font-medium text-danger'}>
+        {problem}
+      </p>
+      {total > 0 && (
+        <div>
+          <Button
+            loading={busy !== null}
+            loadingLabel={busy || 'Enviando…'}
+            onClick={() => void send()}
+            className="max-sm:w-full"
+          >
+            {total === 1 ? 'Enviar a foto' : `Enviar as ${total} fotos`}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Thumbnail({
+  photo: { id, state, picture },
+  index,
+}: {
+  readonly photo: OwnReviewPhoto
+  readonly index: number
+}) {
+  const { buying } = useApp()
+  const waiting = useResource({
+    key: state === 'waiting' ? id : null,
+    load: (signal) => buying.bookings.fetchReviewPhoto(id, signal),
+  })
+  const src = picture?.url ?? waiting.value
+  if (src !== null) {
+    return (
+      <img src={src} alt={`Sua foto ${index + 1}`} className="size-32 rounded-md border border-line object-cover" />
+    )
+  }
+  if (waiting.isLoading) return <Skeleton className="size-32 rounded-md" />
+  return (
+    <div className="grid size-32 place-items-center rounded-md bg-sunken p-2 text-center text-sm text-ink-muted">
+      Foto {index + 1}
+    </div>
+  )
+}
