@@ -101,7 +101,8 @@ async function ownOffersOf(ask: Ask, person: Person): Promise<readonly string[]>
 async function openLinks(nobody: Ask, database: Database): Promise<void> {
   const hash = (path: keyof typeof SECRETS) => createHash('sha256').update(SECRETS[path]).digest()
   const userId = "(SELECT id FROM users WHERE email LIKE 'viajante@%')"
-  const times = `now(), now() + interval '1 day'`
+  // Old enough that another mail may be asked for.
+  const times = `now() - interval '1 hour', now() + interval '1 day'`
   await database.query(
     `INSERT INTO mail_links (token_hash, user_id, purpose, email, created_at, expires_at)
      VALUES ($1, ${userId}, 'reset password', NULL, ${times}),
