@@ -308,12 +308,13 @@ export function installPageSide(): void {
 
   window.walk = {
     controls: () => found().map(({ control }) => control),
-    find({ place, role, name, turn, placePattern, namePattern }) {
-      const all = found().filter(({ control }) => control.role === role)
-      const exact = all.find(({ control }) => control.place === place && control.name === name && control.turn === turn)
+    find({ place, role, name, turn, placePattern }) {
+      const all = found().filter(({ control }) => control.role === role && control.turn === turn)
+      const exact = all.find(({ control }) => control.place === place && control.name === name)
       // An amount or a time may have changed between two loads.
+      const bare = withoutNumbers(name)
       const alike = all.filter(
-        ({ control }) => control.placePattern === placePattern && control.namePattern === namePattern,
+        ({ control }) => control.placePattern === placePattern && withoutNumbers(control.name) === bare,
       )
       return exact?.element ?? (alike.length === 1 ? alike[0]?.element : null) ?? null
     },

@@ -1,7 +1,7 @@
 import type { RouteRow } from '../../src/ui/route-table.ts'
 import { addressPattern, rowOfPath } from './destination.ts'
 import type { Control } from './page-side.ts'
-import { faultsOf, pathOf, press, pressOnTheWay } from './press.ts'
+import { faultsOf, type Pressed, pathOf, press, pressOnTheWay } from './press.ts'
 import { isPartOf, type Person, type WalkedSite } from './site.ts'
 import type { Size, Tab } from './tab.ts'
 import { faultOfAddress, UNPRESSED } from './unpressed.ts'
@@ -99,13 +99,8 @@ export async function walkPage(tab: Tab, row: RouteRow, address: string, options
     if (!isFresh && !(await load())) continue
     isFresh = false
     try {
-      let isThere = true
-      for (const before of way) isThere &&= await pressOnTheWay(tab, before)
-      const pressed = isThere ? await press(tab, control, person) : null
-      if (pressed === null) {
-        report([...way, control], ['is not there any more after a fresh load'])
-        continue
-      }
+      const pressed = (await pressAfter(way, control)) ?? (await pressWhenFinished(step))
+      if (pressed === null) continue
       tally.pressed += 1
       report([...way, control], pressed.problems)
       if (way.length < DEEPEST) gather(pressed.controls, [...way, control], new URL(pressed.after.url).pathname)
@@ -115,6 +110,36 @@ export async function walkPage(tab: Tab, row: RouteRow, address: string, options
   }
 
   await restore()
+
+  async function pressAfter(way: readonly Control[], control: Control): Promise<Pressed | null> {
+    for (const before of way) if (!(await pressOnTheWay(tab, before))) return null
+    return press(tab, control, person)
+  }
+
+  /**
+   * For a control that a fresh load does not show. Some controls show only while a page loads, such as a cart link
+   * before its number: the finished page counts.
+   */
+  async function pressWhenFinished({ control, way }: Step): Promise<Pressed | null> {
+    if (!(await load())) return null
+    for (const before of way) {
+      if (await pressOnTheWay(tab, before)) continue
+      report([...way, control], ['cannot be reached again after a fresh load'])
+      return null
+    }
+    const { url } = await tab.untilStill(() => false)
+    const controls = await tab.controls()
+    gather(controls, way, new URL(url).pathname)
+    const isThere = controls.some(({ place, name }) => place === control.place && name === control.name)
+    if (!isThere) {
+      const reason = 'shows only while a page loads'
+      tally.unpressed.set(reason, (tally.unpressed.get(reason) ?? 0) + 1)
+      return null
+    }
+    const pressed = await press(tab, control, person)
+    if (pressed === null) report([...way, control], ['is not there any more after a fresh load'])
+    return pressed
+  }
 
   async function restore(): Promise<void> {
     if (tab.hasWritten) await site.restore()
