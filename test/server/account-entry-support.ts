@@ -1,14 +1,8 @@
 import type { Database } from '../../server/database/database.ts'
 import { codeIn, latestMail, mailsTo, tokenIn } from './outbox-support.ts'
-import { startTestApp } from './support.ts'
+import { type Answer, startTestApp } from './support.ts'
 
 export const GOOD_PASSWORD = 'tucano lilás 42'
-
-export interface Answer {
-  readonly status: number
-  // biome-ignore lint/suspicious/noExplicitAny: what a test looks at it names itself
-  readonly body: any
-}
 
 /** A server whose clock a test may move, and the calls of people without a session. */
 export async function startEntry(database: Database, variables: Record<string, string> = {}) {

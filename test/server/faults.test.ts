@@ -12,7 +12,7 @@ import type { Command, Request } from './fault-server.ts'
 import { requestOf } from './orders-support.ts'
 import { financeToken, GUIDE_WITH_PIX_KEY, madePayouts, PAYOUT_SUMS } from './payout-bank.ts'
 import { addOffer, addPlaces, addProvider } from './search-data.ts'
-import { SECRET, testConfig } from './support.ts'
+import { type Answer, SECRET, testConfig } from './support.ts'
 
 /** The server was killed before it answered. */
 class Killed extends Error {}
@@ -41,10 +41,10 @@ class Server {
   }
 
   /** @throws Killed */
-  async tell<Answer>(command: Command): Promise<Answer> {
+  async tell<Reply>(command: Command): Promise<Reply> {
     const heard = this.#heard()
     this.#child.send(command)
-    return (await heard) as Answer
+    return (await heard) as Reply
   }
 
   kill(): void {
@@ -63,12 +63,6 @@ class Server {
       })
     })
   }
-}
-
-interface Answered {
-  readonly status: number
-  // biome-ignore lint/suspicious/noExplicitAny: what a test looks at it names itself
-  readonly body: any
 }
 
 /** Payments and refunds at the bank, and sent mails, of one order. */
@@ -113,7 +107,7 @@ describe('a server that is killed between two writes', () => {
   })
 
   /** Sends a command to the running server, or starts one. @throws Killed */
-  async function tell<Answer>(command: Command): Promise<Answer> {
+  async function tell<Reply>(command: Command): Promise<Reply> {
     let now = server
     if (now === undefined) {
       now = next ?? new Server(folder)
@@ -122,7 +116,7 @@ describe('a server that is killed between two writes', () => {
       await now.tell({ does: 'start', ahead })
     }
     try {
-      return await now.tell<Answer>(command)
+      return await now.tell<Reply>(command)
     } catch (error) {
       if (error instanceof Killed) {
         await now.ended
@@ -131,7 +125,7 @@ describe('a server that is killed between two writes', () => {
       throw error
     }
   }
-  const ask = (path: string, payload?: object, by = token): Promise<Answered> => {
+  const ask = (path: string, payload?: object, by = token): Promise<Answer> => {
     const [method = 'GET', url = ''] = path.split(' ')
     const request: Request = { method: method as Request['method'], path: url, token: by, ...(payload && { payload }) }
     return tell({ does: 'ask', request })

@@ -4,7 +4,7 @@ export interface Heard {
   /** Empty for a sign of writing, which is in no log. */
   readonly id: string
   readonly event: string
-  // biome-ignore lint/suspicious/noExplicitAny: the answer of a server under test.
+  // biome-ignore lint/suspicious/noExplicitAny: tests compare each field that they read
   readonly data: any
 }
 

@@ -21,14 +21,14 @@ eachDatabase('a login', (open) => {
     passwordHash = await hashPassword(PASSWORD)
     const watched: Database = {
       ...database,
-      query: async (sql, params) => {
-        const rows = await database.query(sql, params)
+      query: async <Row>(sql: string, params?: readonly unknown[]) => {
+        const rows = await database.query<Row>(sql, params)
         if (/SELECT id, password_hash FROM users WHERE lower\(email\)/.test(sql)) {
           const act = onHashRead
           onHashRead = undefined
           await act?.()
         }
-        return rows as never
+        return rows
       },
     }
     test = await startTestApp(watched)

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '../../server/database/database.ts'
 import { eachDatabase } from '../support/databases.ts'
 import { bytesOf, type Documents, documentsOf } from './onboarding-documents-support.ts'
-import { type Answer, certificate, type Onboarding, PDF, picture, startOnboarding } from './onboarding-support.ts'
+import { certificate, type Onboarding, PDF, picture, startOnboarding } from './onboarding-support.ts'
+import type { Answer } from './support.ts'
 
 const dataUrl = (type: string, bytes: Buffer | string) => `data:${type};base64,${Buffer.from(bytes).toString('base64')}`
 const pdf = (inside: string) => dataUrl('application/pdf', `%PDF-1.7\n${inside}\n%%EOF\n`)

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { DEMO_PASSWORD, seedAccounts } from '../../server/accounts/seed.ts'
 import type { Database } from '../../server/database/database.ts'
-import { startTestApp } from './support.ts'
+import { type AnswerWithHeaders, startTestApp } from './support.ts'
 
 export const PEOPLE = {
   client: 'viajante@demo.tourpresencial.com.br',
@@ -17,13 +17,6 @@ export type Person = keyof typeof PEOPLE
 export const GUIDE_NAME = 'Ana Lúcia de Souza'
 export const GUIDE_CPF = '52998224725'
 export const GUIDE_CNPJ = '12ABC34501DE35'
-
-export interface Answer {
-  readonly status: number
-  readonly headers: Readonly<Record<string, unknown>>
-  // biome-ignore lint/suspicious/noExplicitAny: what a test looks at it names itself
-  readonly body: any
-}
 
 /** The demo's people and two providers at the very beginning, on a clock that a test may move. */
 export async function startOnboarding(
@@ -64,7 +57,12 @@ export async function startOnboarding(
   })
   const tokens = new Map<Person, string>()
 
-  async function request(app: FastifyInstance, person: Person | null, path: string, payload?: object): Promise<Answer> {
+  async function request(
+    app: FastifyInstance,
+    person: Person | null,
+    path: string,
+    payload?: object,
+  ): Promise<AnswerWithHeaders> {
     const [method = 'GET', url = ''] = path.split(' ')
     const token = person === null ? undefined : await tokenOf(person)
     const answer = await app.inject({

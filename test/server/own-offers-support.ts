@@ -7,7 +7,7 @@ import type { Database } from '../../server/database/database.ts'
 import type { OfferSection, OfferSections } from '../../src/core/offer-editing/offer-sections.ts'
 import { readSectionFields } from '../../src/core/offers/offer-fields.ts'
 import { addPlaces } from './search-data.ts'
-import { startTestApp } from './support.ts'
+import { type AnswerWithHeaders, startTestApp } from './support.ts'
 
 export const SELLERS = {
   client: 'viajante@demo.tourpresencial.com.br',
@@ -95,7 +95,12 @@ export type Selling = Awaited<ReturnType<typeof startSelling>>
 
 const METHODS = ['POST', 'PUT', 'PATCH', 'DELETE'] as const
 
-async function request(app: FastifyInstance, token: string | undefined, path: string, payload?: object) {
+async function request(
+  app: FastifyInstance,
+  token: string | undefined,
+  path: string,
+  payload?: object,
+): Promise<AnswerWithHeaders> {
   const [method = 'GET', url = ''] = path.split(' ')
   const answer = await app.inject({
     method: METHODS.find((known) => known === method) ?? 'GET',
@@ -103,9 +108,11 @@ async function request(app: FastifyInstance, token: string | undefined, path: st
     headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
     ...(payload && { payload }),
   })
-  // biome-ignore lint/suspicious/noExplicitAny: what a test looks at it names itself
-  const body: any = answer.body === '' ? undefined : answer.json()
-  return { status: answer.statusCode, headers: answer.headers, body }
+  return {
+    status: answer.statusCode,
+    headers: answer.headers,
+    body: answer.body === '' ? undefined : answer.json(),
+  }
 }
 
 const photos = new Map<string, Promise<string>>()

@@ -1,6 +1,6 @@
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, seedAccounts } from '../../server/accounts/seed.ts'
 import type { Database } from '../../server/database/database.ts'
-import { startTestApp } from './support.ts'
+import { type Answer, startTestApp } from './support.ts'
 
 export const CLIENT = 'viajante@demo.tourpresencial.com.br'
 export const GUIDE = 'guia@demo.tourpresencial.com.br'
@@ -8,12 +8,6 @@ export const ADMIN = 'admin@demo.tourpresencial.com.br'
 export const OTHER = 'outra@exemplo.com.br'
 /** One of every kind, and a second client. */
 export const EVERYBODY = [CLIENT, OTHER, GUIDE, ADMIN]
-
-export interface Answer {
-  readonly status: number
-  // biome-ignore lint/suspicious/noExplicitAny: what a test looks at it names itself
-  readonly body: any
-}
 
 /** A server with the demo accounts and another client, whose clock a test may move. */
 export async function startProfiles(database: Database, variables: Record<string, string> = {}) {

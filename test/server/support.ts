@@ -36,6 +36,16 @@ export const servicesOn = (database: Database) => ({
   siteUrl: () => 'https://tour.example',
 })
 
+/** The part of an answer that tests compare. The body has no type: tests compare each field that they read. */
+export interface Answer {
+  readonly status: number
+  // biome-ignore lint/suspicious/noExplicitAny: tests compare each field that they read
+  readonly body: any
+}
+export interface AnswerWithHeaders extends Answer {
+  readonly headers: Readonly<Record<string, unknown>>
+}
+
 export interface TestApp {
   readonly app: FastifyInstance
   readonly dataDir: string

@@ -226,12 +226,11 @@ const formOf = ({ value }: AnyMachineSnapshot) =>
   typeof value === 'string' ? value : JSON.stringify(Object(value.open).form)
 
 /** Identifies typed sections by name, for keys. */
-const nameOf = (typed: TypedSections) =>
-  (['basics', 'plans'] as const).map((section) => {
-    const value = typed[section]
-    if (value === undefined) return '-'
-    return 'title' in value ? value.title : 'plans'
-  })
+const nameOf = (typed: TypedSections) => [nameOfSection(typed.basics), nameOfSection(typed.plans)]
+const nameOfSection = (value: unknown) => {
+  if (value === undefined) return '-'
+  return value instanceof Object && 'title' in value ? String(value.title) : 'plans'
+}
 
 const modelOf = (start: Start): Model => ({
   machine,
@@ -254,7 +253,7 @@ const modelOf = (start: Start): Model => ({
 const way = ({ events }: Path) =>
   events
     .map(({ type, section, step, value }) =>
-      [type, section, step, value && nameOf({ basics: value as never })].filter(Boolean).join(' '),
+      [type, section, step, value && nameOfSection(value)].filter(Boolean).join(' '),
     )
     .join(' → ')
 
