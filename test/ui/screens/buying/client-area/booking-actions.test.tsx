@@ -7,19 +7,13 @@ import type { Booking } from '../../../../../src/core/bookings/booking.ts'
 import { Unreachable } from '../../../../../src/core/failures.ts'
 import { pngBytes } from '../../../../support/picture-bytes.ts'
 import { openApp, userWith } from '../../../support/open-app.tsx'
+import { lagoa, open, PATH, region } from './booking-page.ts'
 import { aHeldAnswer, bookingIn, NOW } from './bookings-data.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
   return () => vi.useRealTimers()
 })
-
-const PATH = '/area-do-cliente/reserva/reserva-Lagoa%20Azul'
-const lagoa = (changes: Parameters<typeof bookingIn>[1] = {}) =>
-  bookingIn(72, { title: 'Lagoa Azul', code: 'TP-AAAAA2', ...changes })
-const open = (booking: Booking, before?: () => void | Promise<void>) =>
-  openApp(PATH, { user: userWith('client'), ports: { bookings: createMemoryBookings([booking], before) } })
-const region = async (name: string) => within(await screen.findByRole('region', { name }))
 
 const dialog = async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Cancelar reserva' }))

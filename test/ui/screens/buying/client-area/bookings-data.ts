@@ -2,7 +2,7 @@ import type { Booking } from '../../../../../src/core/bookings/booking.ts'
 import { localTimeOf } from '../../../../../src/core/time/departure-time.ts'
 import { sampleBooking } from '../../../../core/bookings/sample-booking.ts'
 
-/** Every test of these screens is lived on this day, a Friday, at noon in Brasília. */
+/** Time of every test of these screens: a Friday at noon in Brasília. */
 export const NOW = new Date('2026-11-20T12:00:00-03:00')
 
 const ZONE = 'America/Sao_Paulo'
