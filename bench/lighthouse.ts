@@ -119,7 +119,7 @@ async function measureOnce(page: string, url: string): Promise<LighthouseFigures
 const STEADY = 0.2
 
 /** True where other work of the machine slowed down some of the runs, so that the figures cannot be compared. */
-export function isInconclusive(figures: readonly Pick<LighthouseFigures, 'speeds'>[]): boolean {
+function isInconclusive(figures: readonly Pick<LighthouseFigures, 'speeds'>[]): boolean {
   const speeds = figures.flatMap((figure) => figure.speeds)
   return Math.min(...speeds) < Math.max(...speeds) * (1 - STEADY)
 }
