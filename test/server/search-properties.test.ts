@@ -109,7 +109,7 @@ async function change(database: Database, random: Random, round: number): Promis
     `UPDATE offers SET fields = jsonb_set(fields, '{effort}', '"hard"') WHERE number % 4 = ${round % 4}`,
     `UPDATE reviews SET stars = 5 WHERE stars = 4`,
     `DELETE FROM reviews WHERE stars = ${1 + (round % 5)}`,
-    'TRUNCATE reviews',
+    'TRUNCATE reviews CASCADE',
     `DELETE FROM held_seats WHERE right(id, 1) = '${round % 10}'`,
     `UPDATE held_seats SET held_until = NULL WHERE right(id, 1) = '${round % 10}'`,
     `UPDATE held_seats SET people = 2 WHERE starts_at > '2026-06-18'`,
