@@ -17,6 +17,7 @@ const searchResult = z.object({
   understood: z.optional(
     z.object({
       sort: z.optional(z.enum(WISHED_SORTS)),
+      hasDays: z.optional(z.boolean()),
       parts: z.array(z.object({ label: z.string(), words: z.string(), without: z.string(), isApplied: z.boolean() })),
       unknown: z.array(z.string()),
       notes: z.array(z.string()),

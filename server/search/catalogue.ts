@@ -121,7 +121,8 @@ export class Catalogue {
         without: part.without,
         isApplied: wishes.isApplied(part),
       }))
-    return { index, match, wishes, understood: { sort: wishes.sort, parts, unknown, notes: read.notes } }
+    const { sort, days } = wishes
+    return { index, match, wishes, understood: { sort, hasDays: days !== null, parts, unknown, notes: read.notes } }
   }
 
   #placesOf({ destinations }: OfferIndex): PlaceNames {

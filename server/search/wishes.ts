@@ -178,7 +178,12 @@ function* slotsWith({ vocabulary }: OfferIndex, ids: readonly number[], where: n
 
 /** Points by slot for a wish's words that appear in the offer; null without any. */
 function writtenIn(index: OfferIndex, parts: readonly UnderstoodPart[]): Int32Array | null {
-  const words = parts.flatMap(({ words, meaning }) => (meaning.type === 'theme' ? idsOf(index, words) : []))
+  const words = parts.flatMap(({ words, label, meaning }) => {
+    if (meaning.type !== 'theme') return []
+    const typed = idsOf(index, words)
+    // Offers are in Portuguese: for "hiking" they have "trilha".
+    return typed.every((ids) => ids.length === 0) ? idsOf(index, label) : typed
+  })
   if (words.length === 0) return null
   const points = new Int32Array(index.slots)
   for (const ids of words) {

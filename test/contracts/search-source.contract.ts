@@ -97,6 +97,14 @@ export function searchSourceContract(name: string, start: () => Promise<SearchSo
       ])
     })
 
+    it('shows the first day of each offer within the days that a text names', async () => {
+      const { items, understood } = await source.search({ text: 'praia em dezembro' })
+      expect(understood?.hasDays).toBe(true)
+      expect(items.length).toBeGreaterThan(0)
+      for (const { firstDay } of items) expect(firstDay).toMatch(/^\d{4}-12-/)
+      expect((await source.search({ text: 'praia' })).understood?.hasDays).toBe(false)
+    })
+
     it('names words that nobody knows, dates that are over and contradictions', async () => {
       const asked = async (text: string) => (await source.search({ text })).understood
       expect((await asked('praia xqzwvkj'))?.unknown).toEqual(['xqzwvkj'])

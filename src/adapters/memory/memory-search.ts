@@ -65,14 +65,18 @@ export function createMemorySearch(
     )
     const start = Math.max(0, Math.trunc(Number(cursor)) || 0)
     const end = start + PAGE_SIZE
+    const period = read.parts.find(({ meaning }, at) => meaning.type === 'period' && isApplied(at))?.meaning
+    const days =
+      query.date === undefined && period?.type === 'period' ? { date: period.from, dateUntil: period.until } : query
     const isCorrected = matching.length > 0 && meant.some((word, index) => word !== searched[index])
     return {
       total: matching.length,
-      items: matching.slice(start, end).map((offer) => withFirstDay(toCard(offer), firstDay(offer, query))),
+      items: matching.slice(start, end).map((offer) => withFirstDay(toCard(offer), firstDay(offer, days))),
       facets: facetsOf(found, query),
       correctedText: isCorrected ? meant.filter((word) => word !== undefined).join(' ') : null,
       understood: {
         sort: asked,
+        hasDays: period !== undefined,
         parts: read.parts.flatMap(({ meaning, label, words, without }, at) =>
           isReplaced(query, meaning) ? [] : [{ label, words, without, isApplied: isApplied(at) }],
         ),

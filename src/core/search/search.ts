@@ -24,6 +24,8 @@ export type WishedSort = (typeof WISHED_SORTS)[number]
 export interface UnderstoodText {
   /** The order that the text asks for: tours first, then transfers and advice, each by price. A chosen order replaces it. */
   readonly sort?: WishedSort | undefined
+  /** True if the text names days: the `firstDay` of each offer is the first of them. */
+  readonly hasDays?: boolean | undefined
   readonly parts: readonly {
     /** For a person: `Praia`, `Até R$ 200`. */
     readonly label: string

@@ -27,9 +27,10 @@ interface OfferListProps {
 export function OfferList({ results, total, isNarrow }: OfferListProps) {
   const items = useSelector(results, (snapshot) => snapshot.context.items)
   const { date, people } = useSelector(results, (snapshot) => snapshot.context.query)
+  const hasDays = useSelector(results, (snapshot) => snapshot.context.first?.understood?.hasDays === true)
   // The offer's page starts with the searched date and people.
   const carriedTo = ({ firstDay }: Offer) =>
-    stringifyPlainSearch({ data: date === undefined ? undefined : (firstDay ?? date), pessoas: people })
+    stringifyPlainSearch({ data: hasDays || date !== undefined ? (firstDay ?? date) : undefined, pessoas: people })
   const isFetching = useSelector(results, (snapshot) => snapshot.matches('fetching next page'))
   const failure = useSelector(results, (snapshot) =>
     snapshot.matches('failed at next page') ? snapshot.context.failure : null,

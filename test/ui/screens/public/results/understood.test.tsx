@@ -45,6 +45,13 @@ describe('The filters that the search read from the text', () => {
     expect(router.state.location.search).toEqual({ texto: 'praia barato', ordem: 'relevance' })
   })
 
+  test('include days, of which the first that is free goes with the link to an offer', async () => {
+    await openApp(address('praia em dezembro'), { offers })
+    const cards = await screen.findAllByRole('article')
+    const links = cards.map((card) => within(card).getAllByRole('link')[0]?.getAttribute('href'))
+    expect(links.filter((href) => !/[?]data=\d{4}-12-\d\d$/.test(href ?? ''))).toEqual([])
+  })
+
   test('are missing if the backend only searches words', async () => {
     const source = createMemorySearch(offers)
     const search: typeof source = {
