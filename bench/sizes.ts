@@ -28,12 +28,11 @@ export interface Sizes {
 
 const HEAVY = ['firebase', 'leaflet', 'maplibre', 'react-aria', '@internationalized']
 
-/** The inbox, an open conversation and their ports. */
-const INBOX = [
-  'src/ui/routes/client/messages.tsx',
-  'src/ui/shared/messages/conversation.tsx',
-  'src/composition/messages.ts',
-]
+/** The inbox and an open conversation. */
+const INBOX = ['src/ui/routes/client/messages.tsx', 'src/ui/shared/messages/conversation.tsx']
+/** Every page loads the client after its first paint; the menu of a logged-in person loads the ports of messages. */
+const CLIENT_PART = 'src/composition/http.ts'
+const MESSAGING_PART = 'src/composition/messages.ts'
 
 /** The build's chunks, by source, and what they import. */
 function readChunks() {
@@ -51,12 +50,16 @@ function readChunks() {
   return { manifest, reach, screenKeys, shell, files }
 }
 
-/** KiB of JavaScript that the conversations need beyond the first load. */
-export function measureInbox(): number {
+/** KiB of JavaScript: `ports` beyond the home of a visitor, `screens` beyond the home of a logged-in person. */
+export function measureInbox(): { readonly screens: number; readonly ports: number } {
   const { reach, screenKeys, shell, files } = readChunks()
-  const loaded = files([...shell, ...screenKeys('home.tsx').flatMap((key) => [...reach(key)])])
-  const own = files(INBOX.flatMap((source) => [...reach(source)]))
-  return sum([...own].filter((file) => !loaded.has(file)))
+  const home = screenKeys('home.tsx').flatMap((key) => [...reach(key)])
+  const loaded = files([...shell, ...home, ...reach(CLIENT_PART)])
+  const ports = files(reach(MESSAGING_PART)).difference(loaded)
+  const screens = files(INBOX.flatMap((source) => [...reach(source)]))
+    .difference(loaded)
+    .difference(ports)
+  return { screens: sum(screens), ports: sum(ports) }
 }
 
 export function measureSizes(): Sizes {
