@@ -34,7 +34,7 @@ eachDatabase('a forgotten password and a new address', (open) => {
   }
 
   describe('auth/forgot', () => {
-    it('mails a link to who has an account, and answers all addresses alike', async () => {
+    it('mails a link to an address with an account, and gives every address the same answer', async () => {
       const { email } = await somebody()
       const [known, unknown] = [await forgot(email.toUpperCase()), await forgot('ninguem@exemplo.com.br')]
       expect(known).toEqual({ status: 204, body: undefined })
@@ -44,7 +44,7 @@ eachDatabase('a forgotten password and a new address', (open) => {
       expect(await entry.mails('ninguem@exemplo.com.br')).toEqual([])
     })
 
-    it('takes as long for an unknown address', async () => {
+    it('needs the same time for an unknown address', async () => {
       const { email } = await somebody()
       const bounds = { above: 0.7, below: 1.4 }
       const ratio = await comparedTime(
@@ -56,7 +56,7 @@ eachDatabase('a forgotten password and a new address', (open) => {
       expect(ratio).toBeLessThan(bounds.below)
     })
 
-    it('lets who came through an identity provider choose a password', async () => {
+    it('lets a person of an identity provider choose a password', async () => {
       const { id, email } = await somebody()
       await database.query('UPDATE users SET password_hash = NULL WHERE id = $1', [id])
       await forgot(email)
@@ -71,7 +71,7 @@ eachDatabase('a forgotten password and a new address', (open) => {
       expect(await entry.mails(email)).toEqual([])
     })
 
-    it('sends one address no more mails an hour than told, and says nothing of it', async () => {
+    it('limits the mails to one address per hour without changing its answer', async () => {
       const few = await startEntry({ ...database, close: async () => undefined }, { MAILS_PER_RECIPIENT: '2' })
       const { email } = await somebody()
       for (let round = 0; round < 4; round += 1) {
@@ -86,7 +86,7 @@ eachDatabase('a forgotten password and a new address', (open) => {
   })
 
   describe('auth/reset-password', () => {
-    it('sets the password once, ends every session and tells the owner', async () => {
+    it('sets the password once, ends every session and mails the owner', async () => {
       const { email, token } = await withLink()
       const session: string = (await entry.login(email)).body.data.access_token
       expect(await reset(token)).toEqual({ status: 204, body: undefined })
@@ -106,13 +106,13 @@ eachDatabase('a forgotten password and a new address', (open) => {
       expect((await entry.login(email)).status).toBe(200)
     })
 
-    it('is won by one of many at once', async () => {
+    it('accepts one of several simultaneous requests with the same link', async () => {
       const { token } = await withLink()
       const statuses = (await Promise.all(Array.from({ length: 6 }, () => reset(token)))).map(({ status }) => status)
       expect(statuses.sort()).toEqual([204, 410, 410, 410, 410, 410])
     })
 
-    it('makes the other links of the account worthless, also those that would change its address', async () => {
+    it('invalidates the other links of the account, also those that change its address', async () => {
       const { id, email, token } = await withLink()
       await forgot(email)
       const second = tokenIn((await latestMail(database, email)).text)
@@ -122,7 +122,7 @@ eachDatabase('a forgotten password and a new address', (open) => {
       expect((await entry.ask('auth/confirm-email', { token: 'token-of-the-thief-in-this-test' })).status).toBe(410)
     })
 
-    it('keeps the link where the new password is refused, and says why at the field', async () => {
+    it('keeps the link valid if the new password is refused, and explains the refusal at the field', async () => {
       const { token } = await withLink()
       expect(await reset(token, { password: 'senha123', password_confirmation: 'senha123' })).toMatchObject({
         status: 422,
@@ -146,7 +146,7 @@ eachDatabase('a forgotten password and a new address', (open) => {
       await few.close()
     })
 
-    it('does not take the token of another kind of link, and confirming an address not this one', async () => {
+    it('refuses the token of another kind of link, and auth/confirm-email refuses this kind', async () => {
       const { id, token } = await withLink()
       await emailLink(id, 'novo-endereco@exemplo.com.br', 'token-of-a-new-address-in-this-test')
       expect((await reset('token-of-a-new-address-in-this-test')).status).toBe(410)
@@ -169,7 +169,7 @@ eachDatabase('a forgotten password and a new address', (open) => {
   }
 
   describe('auth/confirm-email', () => {
-    it('makes the new address the account’s own, once, and tells the old one', async () => {
+    it('sets the new address of the account once, and mails the old address', async () => {
       const { id, email } = await somebody()
       await emailLink(id, 'nova1@exemplo.com.br', 'token-of-nova1-in-this-test')
       const confirm = () => entry.ask('auth/confirm-email', { token: 'token-of-nova1-in-this-test' })
@@ -187,7 +187,7 @@ eachDatabase('a forgotten password and a new address', (open) => {
       expect((await entry.ask('auth/confirm-email', { token: 'token-of-nova2-in-this-test' })).status).toBe(410)
     })
 
-    it('takes no address that has meanwhile become another account’s', async () => {
+    it('refuses an address that another account has taken meanwhile', async () => {
       const [one, other] = [await somebody(), await somebody()]
       await emailLink(one.id, other.email, 'token-of-a-taken-address-in-this-test')
       expect(await entry.ask('auth/confirm-email', { token: 'token-of-a-taken-address-in-this-test' })).toMatchObject({
@@ -198,7 +198,7 @@ eachDatabase('a forgotten password and a new address', (open) => {
     })
   })
 
-  it('no secret, password or address comes into the log', async () => {
+  it('the log contains no secret, password or address', async () => {
     const lines: string[] = []
     const { createApp } = await import('../../server/app.ts')
     const { SECRET, testConfig } = await import('./support.ts')

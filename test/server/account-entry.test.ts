@@ -22,7 +22,7 @@ eachDatabase('registration', (open) => {
   afterAll(() => entry.close())
 
   describe('auth/register', () => {
-    it('sends a mail with a code and a link whose token stands behind the #, and makes no account yet', async () => {
+    it('sends a mail with a code and a link with its token after the #, and creates no account yet', async () => {
       const email = fresh()
       const answer = await entry.register(` ${email}`.trim())
       expect(answer).toEqual({ status: 200, body: { registration: expect.stringMatching(/^[\w-]{40,}$/) } })
@@ -35,7 +35,7 @@ eachDatabase('registration', (open) => {
       expect((await entry.login(email)).status).toBe(401)
     })
 
-    it('keeps its secrets as hashes only', async () => {
+    it('stores only hashes of its secrets', async () => {
       const email = fresh()
       const { registration, code, token } = await entry.registered(email)
       const rows = await database.query('SELECT * FROM registrations WHERE email = $1', [email])
@@ -46,7 +46,7 @@ eachDatabase('registration', (open) => {
       expect(JSON.stringify(await database.query('SELECT account FROM entry_mails'))).not.toContain('exemplo')
     })
 
-    it('answers an address with an account exactly alike, and tells its owner by mail', async () => {
+    it('gives an address with an account the same answer, and mails its owner', async () => {
       const email = fresh()
       await entry.account(email)
       const [known, unknown] = [await entry.register(email.toUpperCase()), await entry.register(fresh())]
@@ -60,7 +60,7 @@ eachDatabase('registration', (open) => {
       expect(mail?.text).not.toMatch(/(?<!\d)\d{6}(?!\d)/)
     })
 
-    it('takes as long for an address with an account as for one without', async () => {
+    it('needs the same time for addresses with and without an account', async () => {
       const email = fresh()
       await entry.account(email)
       const bounds = { above: 0.5, below: 2 }
@@ -89,7 +89,7 @@ eachDatabase('registration', (open) => {
       expect(answer.body.errors[field]).toMatch(/\S/)
     })
 
-    it('takes a name with markup for a name, and shows none of it as markup', async () => {
+    it('accepts a name with markup as text, and escapes it', async () => {
       const email = fresh()
       const name = '<img/src=x/onerror=alert(1)> <b>Moura</b>'
       const { registration, code } = await entry.registered(email, { name })
@@ -101,7 +101,7 @@ eachDatabase('registration', (open) => {
   })
 
   describe('auth/confirm-registration', () => {
-    it('makes a client of who types the code into the browser that registered, and logs them in', async () => {
+    it('creates a client after the code was typed in the browser that registered, and logs the client in', async () => {
       const email = fresh()
       const { registration, code } = await entry.registered(email)
       const answer = await entry.confirm({ registration, code })
@@ -116,7 +116,7 @@ eachDatabase('registration', (open) => {
       expect((await entry.login(email)).status).toBe(200)
     })
 
-    it('takes the link in the browser that registered, and with the password in any other', async () => {
+    it('accepts the link in the browser that registered; any other browser needs the password too', async () => {
       const [here, elsewhere] = [fresh(), fresh()]
       const { registration, token } = await entry.registered(here)
       expect((await entry.confirm({ registration, token })).status).toBe(200)
@@ -124,7 +124,7 @@ eachDatabase('registration', (open) => {
       expect((await entry.confirm({ token: other.token, password: GOOD_PASSWORD })).status).toBe(200)
     })
 
-    it('makes nobody an account by the link alone: it may have been a stranger who registered the address', async () => {
+    it('creates no account by the link alone, because a stranger may have registered the address', async () => {
       const email = fresh()
       const { token } = await entry.registered(email)
       const stranger = await entry.registered(fresh())
@@ -141,7 +141,7 @@ eachDatabase('registration', (open) => {
       expect((await entry.login(email)).status).toBe(401)
     })
 
-    it('is good once, whichever proof comes second', async () => {
+    it('accepts one proof of a registration, by code or by link', async () => {
       const { registration, code, token } = await entry.registered(fresh())
       expect((await entry.confirm({ registration, code })).status).toBe(200)
       expect(await entry.confirm({ registration, code })).toMatchObject(GONE)
@@ -156,7 +156,7 @@ eachDatabase('registration', (open) => {
       expect(await entry.confirm({ registration, token })).toMatchObject(GONE)
     })
 
-    it('makes one account of many confirmations at once', async () => {
+    it('creates one account from many simultaneous confirmations', async () => {
       const email = fresh()
       const { registration, code, token } = await entry.registered(email)
       const proofs = [
@@ -170,7 +170,7 @@ eachDatabase('registration', (open) => {
       expect(await database.query('SELECT 1 FROM users WHERE email = $1', [email])).toHaveLength(1)
     })
 
-    it('makes one account of two registrations of one address, and drops the other', async () => {
+    it('creates one account from two registrations of one address, and deletes the other registration', async () => {
       const email = fresh()
       const first = await entry.registered(email)
       const second = await entry.registered(email.toUpperCase(), {
@@ -184,7 +184,7 @@ eachDatabase('registration', (open) => {
       expect(await entry.confirm(one.status === 200 ? second : first)).toMatchObject({ status: expect.any(Number) })
     })
 
-    it('lets a code be wrong five times; then it is dead, and so is the right one', async () => {
+    it('accepts five wrong codes, then refuses the right one too', async () => {
       const { registration, code } = await entry.registered(fresh())
       const wrong = code === '000000' ? '000001' : '000000'
       const sentences: string[] = []
@@ -199,7 +199,7 @@ eachDatabase('registration', (open) => {
       })
     })
 
-    it('counts tries that come at once', async () => {
+    it('counts simultaneous tries', async () => {
       const { registration, code } = await entry.registered(fresh())
       const codes = Array.from({ length: 30 }, (_, index) => String(index).padStart(6, '0')).filter((c) => c !== code)
       const answers = await Promise.all(codes.map((guess) => entry.confirm({ registration, code: guess })))
@@ -208,7 +208,7 @@ eachDatabase('registration', (open) => {
       expect((await entry.confirm({ registration, code })).status).toBe(422)
     })
 
-    it('answers a code for an address with an account as it answers a wrong one', async () => {
+    it('gives a code for an address with an account the same answer as a wrong code', async () => {
       const email = fresh()
       await entry.account(email)
       const taken: string = (await entry.register(email)).body.registration
@@ -226,7 +226,7 @@ eachDatabase('registration', (open) => {
       expect((await entry.confirm(proof)).status).toBe(422)
     })
 
-    it('takes no secret that it never gave', async () => {
+    it('refuses a secret that the server did not create', async () => {
       expect(await entry.confirm({ registration: 'x'.repeat(43), code: '123456' })).toMatchObject(GONE)
       expect(await entry.confirm({ token: 'x'.repeat(43), password: GOOD_PASSWORD })).toMatchObject(GONE)
     })
@@ -235,7 +235,7 @@ eachDatabase('registration', (open) => {
   describe('auth/resend-confirmation', () => {
     const resend = (registration: string) => entry.ask('auth/resend-confirmation', { registration })
 
-    it('sends new secrets once a minute, and those of before work no more', async () => {
+    it('sends new secrets once a minute, and invalidates the earlier ones', async () => {
       const email = fresh()
       const first = await entry.registered(email)
       expect(await resend(first.registration)).toMatchObject({ status: 429, body: { retryAfter: 60 } })
@@ -250,7 +250,7 @@ eachDatabase('registration', (open) => {
       expect((await entry.confirm({ registration: first.registration, code })).status).toBe(200)
     })
 
-    it('brings a dead code back to life as a new one', async () => {
+    it('replaces an exhausted code by a new one', async () => {
       const { registration, code } = await entry.registered(fresh())
       for (let round = 0; round < 5; round += 1) {
         await entry.confirm({ registration, code: code === '111111' ? '222222' : '111111' })
@@ -260,7 +260,7 @@ eachDatabase('registration', (open) => {
       expect((await entry.confirm({ registration, code: '111111' })).body.errors.code).toMatch(/^O código não confere/)
     })
 
-    it('knows nothing of a registration that is over', async () => {
+    it('does not find a confirmed registration', async () => {
       const { registration, code } = await entry.registered(fresh())
       await entry.confirm({ registration, code })
       expect(await resend(registration)).toMatchObject(GONE)
@@ -271,7 +271,7 @@ eachDatabase('registration', (open) => {
     const limited = (variables: Record<string, string>) =>
       startEntry({ ...database, close: async () => undefined }, variables)
 
-    it('send one address no more mails an hour than told, answer alike, and make those codes worthless', async () => {
+    it('bound the mails to one address per hour; the answer stays the same, and no code without a mail is valid', async () => {
       const few = await limited({ MAILS_PER_RECIPIENT: '2' })
       const email = fresh()
       const answers = [await few.register(email), await few.register(email), await few.register(email)]
@@ -285,7 +285,7 @@ eachDatabase('registration', (open) => {
       await few.close()
     })
 
-    it('hold against many at once', async () => {
+    it('count simultaneous registrations', async () => {
       const few = await limited({ MAILS_PER_RECIPIENT: '3' })
       const email = fresh()
       await Promise.all(Array.from({ length: 8 }, () => few.register(email)))
@@ -293,7 +293,7 @@ eachDatabase('registration', (open) => {
       await few.close()
     })
 
-    it('refuse one address that registers many', async () => {
+    it('refuse a network address that registers many accounts', async () => {
       const few = await limited({ REGISTRATIONS_PER_ADDRESS: '2' })
       await few.register(fresh())
       await few.register(fresh())

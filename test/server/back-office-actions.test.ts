@@ -76,7 +76,7 @@ eachDatabase('actions of the back office', (open) => {
       })
     })
 
-    it('by two admins at once is done once, and the second reads why', async () => {
+    it('happens once if two admins act at once, and the second reads the reason', async () => {
       const { id } = await bought()
       const body = { side: 'provider', refund: 10_000, reason: REASON }
       const answers = await Promise.all([
@@ -118,7 +118,7 @@ eachDatabase('actions of the back office', (open) => {
     expect((await buying.askWith(token, 'POST auth/me')).status).toBe(401)
   })
 
-  it('corrects an e-mail address once, mails both addresses and logs neither in full', async () => {
+  it('a correction of an e-mail address happens once, mails both addresses and logs neither in full', async () => {
     const person = ids.get('other') ?? ''
     const body = { email: 'taina.certa@exemplo.com.br', was: SELLERS.other, reason: REASON }
     expect((await ask(`POST admin/people/${person}/email`, body)).status).toBe(204)
@@ -154,7 +154,7 @@ eachDatabase('actions of the back office', (open) => {
     const statusOf = async (offer: string) =>
       (await database.query<{ status: string }>('SELECT status FROM offers WHERE id = $1', [offer]))[0]?.status
 
-    it('of an offer cancels its bookings with a full refund where asked, and ends again', async () => {
+    it('of an offer cancels its bookings with a full refund if the admin chose that, and can be lifted', async () => {
       const { id, offer } = await bought()
       expect((await ask(`GET admin/suspensions/offer/${offer}`)).body).toEqual({
         suspendedAt: null,
@@ -174,7 +174,7 @@ eachDatabase('actions of the back office', (open) => {
 
     const profileStatus = async () => (await buying.ask('client', 'GET providers/joana')).status
 
-    it('of a guide keeps the bookings where asked; one of its offers that is suspended too stays off sale', async () => {
+    it('of a guide keeps the bookings if the admin chose that; an offer with its own suspension stays off sale', async () => {
       const { id, offer } = await bought()
       const other = await buying.offer()
       const guide = `guide/${ids.get('guide')}`
@@ -207,7 +207,7 @@ eachDatabase('actions of the back office', (open) => {
       expect((await login()).statusCode).toBe(200)
     })
 
-    it('by two admins at once is done once', async () => {
+    it('happens once if two admins act at once', async () => {
       const offer = await buying.offer()
       const answers = await Promise.all([suspend(`offer/${offer}`, 'keep'), suspend(`offer/${offer}`, 'keep')])
       expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 412])

@@ -78,7 +78,7 @@ eachDatabase('the records of the back office', (open) => {
     expect((await buying.ask('admin', 'GET admin/lists/secrets')).status).toBe(404)
   })
 
-  it('pages without gaps or repetition while people come', async () => {
+  it('has pages without gaps or repetition while people register', async () => {
     await database.query(
       "INSERT INTO users (email, name) SELECT 'p' || n || '@exemplo.com.br', 'Pessoa ' || n FROM generate_series(1, 70) n",
     )
@@ -106,7 +106,7 @@ eachDatabase('the records of the back office', (open) => {
     )
   })
 
-  it('shows everything about a person: what they bought and what they sell', async () => {
+  it('shows everything about a person: purchases and offers', async () => {
     const [traveller] = await found('viajante@demo')
     const bought = await ask(`records/person/${traveller?.link.id}`)
     expect(bought.sections[0]).toMatchObject({ title: 'Reservas', rows: [{ link: { id: booking.id } }] })

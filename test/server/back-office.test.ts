@@ -21,7 +21,7 @@ eachDatabase('the back office', (open) => {
   const today = async () => (await test.ask('admin', 'GET admin/today')).body.rows
   const log = async (search = '') => (await test.ask('admin', `GET admin/audit-log${search}`)).body
 
-  it('counts what waits: a review that is late, a mail that was given up', async () => {
+  it('counts the waiting work: a late review, an abandoned mail', async () => {
     await test.sendIdentity()
     expect(await today()).toContainEqual({ id: 'overdue reviews', count: 0, since: null })
     const sent = test.now().toISOString()

@@ -134,7 +134,7 @@ describe('an item that fails', () => {
     expect(tries).toEqual([1, 2, 1])
   })
 
-  it('is forgotten when something else ended it', async () => {
+  it('loses its failures after another process completed it', async () => {
     const { clock, start } = workers()
     const { job, waiting } = queueJob(['a'], failFor('a'))
     const worker = start({ jobs: [job] })
@@ -145,7 +145,7 @@ describe('an item that fails', () => {
     expect(await worker.report()).toMatchObject([{ failing: 0, nextTry: null, lastSuccess: at(10) }])
   })
 
-  it('fails alone where the due items cannot be read: the other jobs run, and reading is tried again', async () => {
+  it('does not stop other jobs if a job’s due items cannot be read; the reading is retried', async () => {
     const { clock, lines, start } = workers()
     let isDown = true
     const broken = queueJob(['a'], () => undefined, {
@@ -164,7 +164,7 @@ describe('an item that fails', () => {
     expect(broken.handled).toEqual(['a'])
   })
 
-  it('of a silent peer ends the job’s run after three, and the next run goes on with the others', async () => {
+  it('ends the job’s run after three without an answer; the next run continues with the other items', async () => {
     const { clock, start } = workers()
     const { job, handled } = queueJob(['a', 'b', 'c', 'd', 'e'], () => {
       throw new WorkFailure('no answer', 'no answer', { isSilence: true })
@@ -176,7 +176,7 @@ describe('an item that fails', () => {
     expect(handled).toEqual(['a', 'b', 'c', 'd', 'e'])
   })
 
-  it('says nothing of an unexpected error but its code', async () => {
+  it('logs only the code of an unexpected error', async () => {
     const { clock, lines, start } = workers()
     const error = Object.assign(new Error('duplicate key (ana@example.com)'), { code: '23505' })
     const { job } = queueJob(['a'], () => {
@@ -243,7 +243,7 @@ describe('failures that a job stores', () => {
     expect(lines).toMatchObject([{ message: 'delivery abandoned' }])
   })
 
-  it('that cannot be stored are logged, and the worker goes on', async () => {
+  it('are logged if they cannot be stored, and the worker continues', async () => {
     const { clock, lines, start } = workers()
     const { job } = storing(refuse(), 1, () => Promise.reject(new DatabaseUnavailable('57P01')))
     const other = queueJob(['b'], () => undefined)
@@ -258,7 +258,7 @@ describe('failures that a job stores', () => {
 })
 
 describe('a worker', () => {
-  it('runs at its start and after each pause, and not twice at once', async () => {
+  it('runs at its start and after each pause, never twice at once', async () => {
     const { clock, start } = workers()
     const runs: Date[] = []
     let end: () => void = () => undefined
@@ -276,7 +276,7 @@ describe('a worker', () => {
     expect(runs).toEqual([at(0), at(660)])
   })
 
-  it('waits with its first run where it is told to', async () => {
+  it('delays its first run if the option says so', async () => {
     const { clock, start } = workers()
     const { job, handled } = queueJob(['a'], () => undefined)
     start({ jobs: [job], firstAfterMs: 5000 })
@@ -298,7 +298,7 @@ describe('a worker', () => {
     expect(order).toEqual(['a1', 'b1', 'a2', 'b2'])
   })
 
-  it('that is stopped during a run begins no further item and lets the current one finish', async () => {
+  it('begins no further item after a stop, and finishes the current one', async () => {
     const { clock, lines, start } = workers()
     let end: () => void = () => undefined
     const { job, handled, waiting } = queueJob(['a', 'b'], () => new Promise<void>((resolve) => (end = resolve)))
@@ -311,7 +311,7 @@ describe('a worker', () => {
     expect([handled, [...waiting], lines]).toEqual([['a'], ['b'], []])
   })
 
-  it('that is stopped cuts an item that does not finish in time, and waits a second more', async () => {
+  it('aborts an item that does not finish in time after a stop, and waits another second', async () => {
     const { clock, lines, start } = workers()
     let cutAt: Date | undefined
     const job = singleJob('refresh', (cut) => {
@@ -331,7 +331,7 @@ describe('a worker', () => {
     expect([cutAt, stoppedAt, lines]).toEqual([at(5), at(6), []])
   })
 
-  it('that was never started stops at once', async () => {
+  it('stops at once if it was never started', async () => {
     const worker = new Worker({ jobs: [], everyMs: 1000 }, { warn: fail, error: fail }, simulatedClock())
     await worker.stop()
   })
@@ -340,7 +340,7 @@ describe('a worker', () => {
 const fail = () => expect.unreachable()
 
 describe('what an operator sees', () => {
-  it('names each job with its last run, success and failure, and what waits', async () => {
+  it('names each job with its last run, success, failure and number of waiting items', async () => {
     const { clock, start } = workers()
     const { job } = queueJob(['a', 'b'], failFor('b'))
     const worker = start({ jobs: [job, singleJob('refresh', async () => undefined)] })
@@ -370,7 +370,7 @@ describe('what an operator sees', () => {
     ])
   })
 
-  it('counts items where the job counts them', async () => {
+  it('counts the items of a job that can count them', async () => {
     const { start } = workers()
     const counts = { waiting: 7, failing: 2, abandoned: 1, nextTry: at(60) }
     const worker = start({ jobs: [queueJob([], () => undefined, { count: async () => counts }).job] })

@@ -63,7 +63,7 @@ describe.each(engines)('a backup of the %s database', (engine) => {
     await expect(restore(other, folder), 'a restore replaces nothing').rejects.toThrow(/not empty|already/)
   })
 
-  it('is refused where it is incomplete or of another engine', async () => {
+  it('is refused if it is incomplete or from another engine', async () => {
     const site = await emptySite()
     await expect(restore(site, newFolder())).rejects.toThrow('manifest.json is missing')
     expect(existsSync(join(site.dataDir, 'database'))).toBe(false)

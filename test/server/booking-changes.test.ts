@@ -76,7 +76,7 @@ eachDatabase('bookings that change', (open) => {
       expect(await refunds(id)).toEqual([{ amount: 10_000, state: 'due', reason: 'cancelled by client' }])
     })
 
-    it('too late: nothing is owed, and the order stays paid', async () => {
+    it('too late for a refund: nothing is owed, and the order stays paid', async () => {
       const id = await book({ startsAt: '2026-11-21T09:00' })
       const answer = await cancel(id, 0)
       expect(answer.json()).toMatchObject({ status: 'cancelled by client', refunded: null })
@@ -84,7 +84,7 @@ eachDatabase('bookings that change', (open) => {
       expect(await refunds(id)).toEqual([])
     })
 
-    it('one of two of an order, which stays paid for the other', async () => {
+    it('one of an order’s two bookings; the order stays paid for the other', async () => {
       const id = await book()
       await database.query(
         `INSERT INTO bookings (id, order_id, offer_id, plan_name, code, status, starts_at, time_zone, people, total, cancellation)
@@ -99,7 +99,7 @@ eachDatabase('bookings that change', (open) => {
       expect(await statusOf(`${id}-b`)).toMatchObject({ status: 'cancelled by client', order: 'refunded' })
     })
 
-    it('once: asked again it answers the same, and twice at once gives back once', async () => {
+    it('once: repeated and simultaneous requests get the same answer and one refund', async () => {
       const id = await book()
       const answers = await Promise.all([cancel(id, 10_000), cancel(id, 10_000), cancel(id, 10_000)])
       expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
@@ -122,7 +122,7 @@ eachDatabase('bookings that change', (open) => {
       expect(await mailsTo(database, TRAVELLER)).toEqual([])
     })
 
-    it('not after the limit for what was shown before it', async () => {
+    it('not for the refund of a deadline that has passed', async () => {
       const id = await book({ startsAt: '2026-11-21T12:00' })
       now = new Date(NOON.getTime() + 1)
       const answer = await cancel(id, 10_000)
@@ -162,7 +162,7 @@ eachDatabase('bookings that change', (open) => {
       expect(await statusOf(id)).toMatchObject({ status: 'confirmed' })
     })
 
-    it('and both are told, each in their words', async () => {
+    it('and both sides get a mail of their own', async () => {
       const id = await book({
         contact: { name: 'Marina', email: 'marina@exemplo.com.br', cellphone: '+5511911112222' },
       })
@@ -178,7 +178,7 @@ eachDatabase('bookings that change', (open) => {
   })
 
   describe('a guide cancels', () => {
-    it('and everything goes back, whatever the policy says', async () => {
+    it('and the whole amount is refunded under every policy', async () => {
       const id = await book({ startsAt: '2026-11-20T13:00', cancellation: 'strict' })
       const answer = await cancelAsGuide(id, ' Mar agitado:\n\n\n\nnão saímos. ')
       expect(answer.statusCode, answer.body).toBe(200)
@@ -192,7 +192,7 @@ eachDatabase('bookings that change', (open) => {
       expect(mail?.text).toContain('O que disse o guia: “Mar agitado: não saímos.”')
     })
 
-    it('once, and not what is over or what the client cancelled', async () => {
+    it('once, but no completed booking and none that the client cancelled', async () => {
       const id = await book()
       const first = await cancelAsGuide(id)
       expect((await cancelAsGuide(id, 'Outro motivo')).body).toBe(first.body)
@@ -224,7 +224,7 @@ eachDatabase('bookings that change', (open) => {
       expect(await statusOf(id)).toMatchObject({ status: 'confirmed' })
     })
 
-    it('while the client does: one of them wins, and all of it goes back once', async () => {
+    it('while the client cancels too: one cancellation counts, with one refund', async () => {
       const id = await book()
       const [byClient, byGuide] = await Promise.all([cancel(id, 10_000), cancelAsGuide(id)])
       expect([byClient?.statusCode, byGuide?.statusCode].sort()).toEqual([200, 409])
@@ -252,7 +252,7 @@ eachDatabase('bookings that change', (open) => {
       expect(reviews[0]).toMatchObject({ author: 'Marina A.', stars: 4, text: said.text, date: '2026-11-20' })
     })
 
-    it('is written once: the same again changes nothing, another is refused', async () => {
+    it('is written once: the same text again changes nothing, another text is refused', async () => {
       const id = await book(done)
       const answers = await Promise.all([review(id), review(id), review(id)])
       expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
@@ -262,7 +262,7 @@ eachDatabase('bookings that change', (open) => {
       expect(kept?.count).toBe(1)
     })
 
-    it('may be of what is over and that nobody has closed yet, which closes it', async () => {
+    it('completes a finished booking that no job has completed yet', async () => {
       const id = await book({ startsAt: '2026-11-20T08:00' })
       expect((await review(id)).json()).toMatchObject({ status: 'completed', review: { stars: 5 } })
     })
@@ -304,7 +304,7 @@ eachDatabase('bookings that change', (open) => {
       await database.query(`UPDATE bookings SET status = 'completed', reminded_at = now() WHERE status = 'confirmed'`)
     })
 
-    it('completes what is over, and nothing that is under way', async () => {
+    it('completes finished bookings, and none under way', async () => {
       const over = await book({ startsAt: '2026-11-20T08:00' })
       const underWay = await book({ startsAt: '2026-11-20T08:01' })
       await look()
@@ -316,7 +316,7 @@ eachDatabase('bookings that change', (open) => {
       expect(await mailsTo(database, TRAVELLER)).toEqual([])
     })
 
-    it('reminds once, a day before, of what was bought earlier', async () => {
+    it('sends one reminder, a day before, for earlier purchases', async () => {
       const id = await book({ startsAt: '2026-11-21T12:00' })
       const late = await book({ startsAt: '2026-11-21T11:00', bookedAt: '2026-11-20T14:30:00Z' })
       const far = await book({ startsAt: '2026-11-21T12:01' })
@@ -362,7 +362,7 @@ eachDatabase('bookings that change', (open) => {
       expect((await subjects()).filter((one) => one.startsWith('É hoje'))).toHaveLength(2)
     })
 
-    it('is looked at by several servers at once, and each booking is told of once', async () => {
+    it('is handled by several servers at once, with one mail for each booking', async () => {
       for (const hour of ['10', '11', '12']) await book({ startsAt: `2026-11-21T${hour}:00` })
       await Promise.all([look(), look(), look()])
       expect((await mailsTo(database, TRAVELLER)).length).toBe(3)

@@ -71,7 +71,7 @@ describe('the answers of a purchase', () => {
 })
 
 describe('the mail about a payment', () => {
-  it('holds all that is needed at the meeting point', () => {
+  it('contains everything needed at the meeting point', () => {
     const mail = paidMail([TOUR], SITE, NOW)
     expect(mail?.subject).toBe('Reserva confirmada: Circuito das lagoas')
     expect(mail?.greeting).toBe('Olá, Marina!')
@@ -95,7 +95,7 @@ describe('the mail about a payment', () => {
     expect(mail?.action?.url).toBe(`${SITE}/area-do-cliente/reserva/r1`)
   })
 
-  it('leads to the order where it bought several, and says no limit that has passed', () => {
+  it('links the order if it has several bookings, and names no deadline that has passed', () => {
     const soon = { ...TOUR, id: 'r2', startsAt: '2026-11-20T15:00', people: 1 }
     const mail = paidMail([TOUR, soon], SITE, NOW)
     expect(mail?.subject).toBe('Suas 2 reservas estão confirmadas')
@@ -127,7 +127,7 @@ describe('the mail about a payment', () => {
     expect([paidMail([], SITE, NOW), soldMail([], SITE)]).toEqual([null, null])
   })
 
-  it('tells the guide the way of a transfer and what to do for a call', () => {
+  it('names the route of a transfer and the preparation of a call for the guide', () => {
     const lines = (change: Partial<MailBooking>) => soldMail([{ ...TOUR, ...change }], SITE)?.boxes?.[0]?.lines
     expect(lines(TRANSFER)).toContain('Trajeto: Aeroporto → Atins')
     expect(lines(call('video'))).toContain(
@@ -135,7 +135,7 @@ describe('the mail about a payment', () => {
     )
   })
 
-  it('tells the guide who bought, but no telephone and no note', () => {
+  it('names the buyer for the guide, without telephone and note', () => {
     const mail = soldMail([TOUR], SITE)
     expect(mail?.greeting).toBe('Olá, Joana!')
     expect(mail?.paragraphs[0]).toBe('Marina Azevedo comprou uma reserva sua, e o pagamento foi confirmado.')
@@ -148,7 +148,7 @@ it('a reminder has the code, the hour and the place', () => {
   for (const part of ['TP-7K3M9Q', 'às 9h (horário de Barreirinhas)', 'Praça da Matriz']) expect(text).toContain(part)
 })
 
-it('a refund of what bought nothing says so', () => {
+it('explains the refund of a payment that bought nothing', () => {
   const mail = refundedMail({ amount: 12_000, title: null, name: 'Marina', orderId: 'p1' }, SITE)
   expect(mail.paragraphs[0]).toContain('o pedido já não podia ser pago')
 })
@@ -175,7 +175,7 @@ describe('mails of an order', () => {
   })
   afterAll(() => database.close())
 
-  test('go to the client with all of it, and to each guide with an account with their own', async () => {
+  test('go to the client with all bookings, and to each guide with an account with that guide’s bookings', async () => {
     await mailPaid(database, sender, 'pedido-a', NOW)
     const [own, ...more] = await mailsTo(database, TRAVELLER)
     expect(more).toEqual([])
@@ -187,7 +187,7 @@ describe('mails of an order', () => {
     expect((await database.query('SELECT 1 FROM outbox')).length).toBe(2)
   })
 
-  test('about a refund go to the address of the purchase, and to no deleted account', async () => {
+  test('about a refund go to the address of the purchase, but not to a deleted account', async () => {
     await addBooking(database, {
       id: 'c',
       offer: 'lagoas',
@@ -208,7 +208,7 @@ describe('mails of an order', () => {
     await database.query('UPDATE users SET deleted_at = NULL WHERE email = $1', [TRAVELLER])
   })
 
-  test('orders of before payments were kept get theirs from the migration, and the books balance', async () => {
+  test('orders older than the payments’ table get payments by the migration, and the books balance', async () => {
     await database.run('DELETE FROM pix_refunds; DELETE FROM pix_payments; DELETE FROM pix_charges')
     await database.run('DELETE FROM orders o WHERE NOT EXISTS (SELECT 1 FROM bookings b WHERE b.order_id = o.id)')
     await database.run("UPDATE orders SET total = 20000 WHERE id = 'pedido-a'")

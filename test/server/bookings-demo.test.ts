@@ -95,7 +95,7 @@ describe('the bookings of the demo', () => {
       }
     })
 
-    test('cost what the plan’s prices say, and hold as many people as the plan takes', () => {
+    test('cost the plan’s prices, for as many people as the plan accepts', () => {
       for (const booking of bookings) {
         const plan = OFFERS.get(booking.offer.id)?.plans.find(({ name }) => name === booking.planName)
         const people = booking.people.reduce((sum, { count }) => sum + count, 0)
@@ -110,7 +110,7 @@ describe('the bookings of the demo', () => {
       }
     })
 
-    test('give back what the rules give back', () => {
+    test('refund the amounts of the rules', () => {
       for (const booking of bookings) {
         const { cancelledHoursBefore } = DEMO.get(booking.code) ?? {}
         const cancelledAt = new Date(departureOf(booking).getTime() - (cancelledHoursBefore ?? 0) * 3_600_000)
@@ -140,7 +140,7 @@ describe('the bookings of the demo', () => {
       for (const { total, sum } of sums) expect(total).toBe(Number(sum))
     })
 
-    test('balance: what was paid, less what went back, is what the bookings hold', async () => {
+    test('balance: payments less refunds equal the value of the bookings', async () => {
       expect(await checkBooks(database)).toEqual([])
       const [bank] = await database.query(
         `SELECT count(*)::integer AS payments FROM pix_payments p JOIN simulated_payments s
@@ -150,7 +150,7 @@ describe('the bookings of the demo', () => {
       expect(bank?.payments).toBe(DEMO_ORDERS.length + DEMO_SALES.length - unpaid.length)
     })
 
-    test('were cancelled, and what is over was reviewed, before now and after they were bought', async () => {
+    test('have cancellations and reviews dated after the purchase and before now', async () => {
       const late = await database.query(
         `SELECT b.code FROM bookings b JOIN orders o ON o.id = b.order_id LEFT JOIN reviews r ON r.booking_id = b.id
           WHERE b.cancelled_at NOT BETWEEN o.created_at AND $1 OR b.checked_in_at > $1 OR r.written_on > $1::timestamptz
@@ -160,7 +160,7 @@ describe('the bookings of the demo', () => {
       expect(late).toEqual([])
     })
 
-    test('give the guide somebody to expect at one departure, something earned, and reviews to answer', async () => {
+    test('give the guide travellers at one departure, earnings, and reviews to answer', async () => {
       const [company] = await database.query<{ id: string }>(
         'SELECT c.id FROM companies c JOIN users u ON u.id = c.user_id WHERE u.email = $1',
         [GUIDE],
@@ -178,14 +178,14 @@ describe('the bookings of the demo', () => {
     })
   })
 
-  test('stay as they are when the demo is filled again on another day', async () => {
+  test('stay unchanged when the demo is filled again on another day', async () => {
     await seedAt(new Date(DAYS[0] ?? ''))
     const before = await rows()
     await seedBookings(database, new Date('2026-12-24T12:00:00Z'))
     expect(await rows()).toEqual(before)
   })
 
-  test('can be cancelled, given back by the embedded bank and told of, whoever cancels', async () => {
+  test('can be cancelled by either side, with a refund of the embedded bank and mails', async () => {
     const now = () => new Date(DAYS[0] ?? '')
     const [own] = (await seedAt(now())).filter(({ code }) => code === 'TP-C6VJ5D')
     const { services } = bankServices({ database, now, dataDir: '/nowhere' })
@@ -204,7 +204,7 @@ describe('the bookings of the demo', () => {
     expect(subjects).toEqual([expect.stringMatching(/^Reserva cancelada/), expect.stringMatching(/^Devolvemos R\$/)])
   })
 
-  test('are nobody’s where the demo has no traveller', async () => {
+  test('do not exist if the demo has no traveller', async () => {
     await database.run(FORGET)
     await database.query(`UPDATE users SET email = 'outro@exemplo.com.br' WHERE email = $1`, [TRAVELLER])
     await seedBookings(database, new Date())

@@ -97,7 +97,7 @@ eachDatabase('bookings over HTTP', (open) => {
   })
   afterAll(() => server.close())
 
-  it('come in order: to come and under way by departure, then the rest, latest first', async () => {
+  it('are sorted: future ones and those under way by departure, then the rest, latest first', async () => {
     expect(await ids()).toEqual(['agora', 'logo', 'a-pagar', 'depois', 'cancelada', 'nao-paga', 'passou', 'feita'])
   })
 
@@ -158,13 +158,13 @@ eachDatabase('bookings over HTTP', (open) => {
     expect((await ask('bookings/logo')).json()).toEqual(logo)
   })
 
-  it('tell the guide’s telephone only for what is confirmed', async () => {
+  it('show the guide’s telephone only if they are confirmed', async () => {
     for (const { id, status, provider } of await list()) {
       expect([id, provider.cellphone]).toEqual([id, status === 'confirmed' ? '+5598987650002' : null])
     }
   })
 
-  it('tell until when they can be paid, and nothing of the kind once they are paid', async () => {
+  it('show the deadline of the payment until they are paid', async () => {
     const found = await list()
     const expiry = (id: string) => found.find((one) => one.id === id)?.expiresAt
     expect(expiry('a-pagar')).toBe('2026-11-20T15:20:00.000Z')
@@ -172,7 +172,7 @@ eachDatabase('bookings over HTTP', (open) => {
     expect(expiry('logo')).toBeNull()
   })
 
-  it('keep what was not paid in time for seven days, and then only under its own address', async () => {
+  it('stay in the list for seven days without a payment, and at their own address after that', async () => {
     const before = now
     now = new Date('2026-11-27T12:29:00Z')
     expect(await ids('?kind=transfer')).toEqual(['depois', 'nao-paga'])
@@ -192,7 +192,7 @@ eachDatabase('bookings over HTTP', (open) => {
   })
 
   describe('belong to who bought them', () => {
-    it('so that nobody sees any without a session', async () => {
+    it('and need a session', async () => {
       for (const path of ['bookings', 'bookings/logo', 'bookings/nao-existe']) {
         expect((await ask(path, null)).statusCode).toBe(401)
       }
@@ -220,11 +220,11 @@ eachDatabase('bookings over HTTP', (open) => {
     expect([404, 422]).toContain((await ask(`bookings/${id}`)).statusCode)
   })
 
-  it('are never kept by a cache', async () => {
+  it('are never cached', async () => {
     expect((await ask('bookings')).headers['cache-control']).toBe('no-store')
   })
 
-  it('of one person are counted in one list even where two share a departure', async () => {
+  it('of one person are all listed, even if two share a departure', async () => {
     await addBooking(database, { id: 'gemea', offer: 'lagoas', startsAt: '2026-11-22T09:00', code: 'TP-ZZZZZZ' })
     await addBooking(database, { id: 'gemea-2', offer: 'lagoas', startsAt: '2026-11-22T09:00', code: 'TP-222222' })
     const found = (await list()).filter(({ startsAt }) => startsAt === '2026-11-22T09:00').map(({ code }) => code)
@@ -233,7 +233,7 @@ eachDatabase('bookings over HTTP', (open) => {
   })
 })
 
-test('codes have no letter that is taken for another, and do not repeat', () => {
+test('have unique codes without letters that look alike', () => {
   const codes = Array.from({ length: 500 }, newBookingCode)
   for (const code of codes) expect(code).toMatch(/^TP-[2-9A-HJ-NP-Z]{6}$/)
   expect(new Set(codes).size).toBe(codes.length)

@@ -59,7 +59,7 @@ eachDatabase('a Cadastur certificate with an end', (open) => {
   const isFound = async (id = offer) => (await test.ask(null, `GET offers/${id}`)).status === 200
   const state = async () => (await test.ask('guide', 'GET validation')).body
 
-  it('warns once 60, 30 and 7 days before, on whatever day the server runs', async () => {
+  it('warns once 60, 30 and 7 days before, even if the server did not run on that day', async () => {
     await expiresIn(61)
     await work()
     expect(await subjects()).toEqual([])
@@ -92,7 +92,7 @@ eachDatabase('a Cadastur certificate with an end', (open) => {
     expect(await isFound()).toBe(false)
   })
 
-  it('takes the offers off sale when it lapses; bookings stay, the guide cannot sell, a renewal restores', async () => {
+  it('a lapsed certificate takes the offers off sale; bookings stay, the guide cannot sell, a renewal restores both', async () => {
     const [client] = await test.database.query<{ id: string }>("SELECT id FROM users WHERE email LIKE 'viajante@%'")
     const [order] = await test.database.query<{ id: string }>(
       "INSERT INTO orders (user_id, status, total, created_at, expires_at) VALUES ($1, 'paid', 12000, now(), now()) RETURNING id",
@@ -135,7 +135,7 @@ eachDatabase('a Cadastur certificate with an end', (open) => {
     expect(await isFound()).toBe(true)
   })
 
-  it('stays valid while a renewal waits or is refused, and takes none too early', async () => {
+  it('a certificate stays valid while a renewal waits or is refused, and an early renewal is refused', async () => {
     expect((await send(dayIn(800))).body.code).toBe('certificate_approved')
     await expiresIn(40)
     expect((await send(dayIn(800))).status).toBe(204)
@@ -149,7 +149,7 @@ eachDatabase('a Cadastur certificate with an end', (open) => {
     expect(await isFound()).toBe(true)
   })
 
-  it('is paused once by two servers at once', async () => {
+  it('two servers at once handle a lapsed certificate once', async () => {
     await expiresIn(-3)
     await Promise.all([work(), work()])
     expect(await subjects()).toHaveLength(1)

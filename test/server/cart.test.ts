@@ -44,14 +44,14 @@ eachDatabase('the cart', (open) => {
     ask('PUT', `/items/${itemId}`, who, { ...content, ...changes })
   const cartOf = async (who?: string) => (await ask('GET', '', who)).json().items
 
-  it('is kept by nobody on the way', async () => {
+  it('is not cached on the way', async () => {
     await put()
     for (const answer of [await ask('GET', ''), await put()]) {
       expect(answer.headers['cache-control']).toContain('no-store')
     }
   })
 
-  it('is the session’s own: nobody, another client’s id, a guide and an admin reach nothing of it', async () => {
+  it('belongs to its session: a visitor, another client, a guide and an admin reach nothing of it', async () => {
     expect((await put()).statusCode).toBe(204)
     for (const answer of [await ask('GET', '', null), await put(null), await ask('DELETE', `/items/${id}`, null)]) {
       expect(answer.statusCode).toBe(401)
@@ -69,7 +69,7 @@ eachDatabase('the cart', (open) => {
     expect(await cartOf()).toEqual([{ id, ...content }])
   })
 
-  it('takes an hour that a phone cannot have for now', async () => {
+  it('replaces an impossible time by the current time', async () => {
     for (const addedAt of [
       '',
       'ontem',
@@ -82,7 +82,7 @@ eachDatabase('the cart', (open) => {
     }
   })
 
-  it('says in Portuguese that it is full, to any number at once', async () => {
+  it('answers in Portuguese that it is full, also to simultaneous requests', async () => {
     const answers = await Promise.all(
       Array.from({ length: 25 }, (_, number) => {
         const { id: itemId, ...item } = sampleItem(number)
@@ -109,7 +109,7 @@ eachDatabase('the cart', (open) => {
     expect(await cartOf()).toEqual([])
   })
 
-  it('leaves out what another version of the site has put in', async () => {
+  it('omits items of another version of the site', async () => {
     await put()
     await database.query(`UPDATE cart_items SET content = '{"choice": null}'`)
     expect(await cartOf()).toEqual([])
@@ -117,7 +117,7 @@ eachDatabase('the cart', (open) => {
     expect(await cartOf()).toHaveLength(1)
   })
 
-  it('goes with the account', async () => {
+  it('is deleted with the account', async () => {
     await put()
     const [user] = await database.query<{ id: string }>(
       "INSERT INTO users (name, email) VALUES ('Ana', 'ana@exemplo.com.br') RETURNING id",

@@ -30,7 +30,7 @@ describe('answers that change after the purchase', () => {
   })
   afterAll(() => server.close())
 
-  it('reach guide, mail and conversation once, and keep what the offer no longer asks', async () => {
+  it('reach guide, mail and conversation once, and keep answers to removed questions', async () => {
     const { questions } = (await server.ask(TRAVELLER, 'GET', 'bookings/t1/questions')).json()
     expect(questions.at(-1)).toMatchObject({ id: 'own-0', label: 'Usa cadeirinha?' })
     const changed = await answer(ANSWERS)

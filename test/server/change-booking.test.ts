@@ -51,7 +51,7 @@ eachDatabase('bookings that move to another departure', (open) => {
   })
   afterAll(() => server.close())
 
-  it('keeps price and code, frees the old seats, tells both sides and shows the guide the earlier date', async () => {
+  it('keeps price and code, frees the old seats, mails both sides and shows the guide the earlier date', async () => {
     const id = await book({ startsAt: '2026-12-01T09:00', people: [['adult', 1]] })
     const answer = await move(id, '2026-12-02T15:00')
     expect(answer.statusCode, answer.body).toBe(200)
@@ -72,7 +72,7 @@ eachDatabase('bookings that move to another departure', (open) => {
     expect(lines).toEqual([{ event: 'moved' }])
   })
 
-  it('answers a repeated change the same, with one mail', async () => {
+  it('gives a repeated change the same answer, with one mail', async () => {
     const id = await book({ startsAt: '2026-12-03T09:00' })
     const answers = await Promise.all([1, 2, 3].map(() => move(id, '2026-12-04T09:00')))
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
@@ -81,7 +81,7 @@ eachDatabase('bookings that move to another departure', (open) => {
     expect(await mailsTo(database, TRAVELLER)).toHaveLength(1)
   })
 
-  it('gives the last seat to one of those who want it at once; the others keep theirs', async () => {
+  it('gives the last seat to one of several simultaneous changes; the others keep their departures', async () => {
     const ids = []
     for (const day of ['05', '06', '07', '08'])
       ids.push(await book({ offer: 'rara', plan: 'rara-0', startsAt: `2026-12-${day}T09:00` }))
@@ -96,7 +96,7 @@ eachDatabase('bookings that move to another departure', (open) => {
     expect(kept?.held).toBe(4)
   })
 
-  it('two who exchange their departures end without a deadlock, each with one seat', async () => {
+  it('two travellers exchange their departures without a deadlock, each with one seat', async () => {
     const one = await book({ offer: 'lagoas', startsAt: '2026-12-10T09:00' })
     const other = await book({ offer: 'lagoas', startsAt: '2026-12-11T09:00' })
     const answers = await Promise.all([move(one, '2026-12-11T09:00'), move(other, '2026-12-10T09:00')])
@@ -105,7 +105,7 @@ eachDatabase('bookings that move to another departure', (open) => {
     expect(await heldAt('lagoas', '2026-12-11T09:00')).toBe(1)
   })
 
-  it('lists departures with room for the party, the other time of the same day too, and not the current one', async () => {
+  it('lists departures with room for the party, also on the same day, without the current one', async () => {
     const id = await book({ startsAt: '2026-12-12T09:00', people: [['adult', 2]], total: 20_000 })
     await book({ startsAt: '2026-12-13T09:00' })
     expect((await days(id, '2026-12-12', '2026-12-13')).json()).toEqual({
@@ -130,7 +130,7 @@ eachDatabase('bookings that move to another departure', (open) => {
       expect((await days(id, '2026-12-20', '2026-12-21')).statusCode).toBe(409)
     })
 
-    it('where the offer costs something else than the person saw', async () => {
+    it('if the price differs from the one that the person saw', async () => {
       const id = await book({ startsAt: '2026-12-16T09:00', total: 9_000 })
       const answer = await move(id, '2026-12-17T09:00')
       expect([answer.statusCode, answer.json().title]).toEqual([412, 'O preço mudou'])
@@ -138,7 +138,7 @@ eachDatabase('bookings that move to another departure', (open) => {
       expect(await heldAt('lagoas', '2026-12-17T09:00')).toBe(0)
     })
 
-    it('where the offer is paused, or the purchase names no plan', async () => {
+    it('if the offer is paused, or the purchase names no plan', async () => {
       await addOffer(database, { id: 'parada', status: 'paused' })
       const paused = await book({ offer: 'parada', plan: 'parada-0' })
       const old = await book()
@@ -155,7 +155,7 @@ eachDatabase('bookings that move to another departure', (open) => {
       expect((await move(await book(seed), '2026-12-19T09:00')).statusCode).toBe(409)
     })
 
-    it('to nobody else, and to no departure in the past or outside the schedule', async () => {
+    it('for another person, and for a departure in the past or outside the schedule', async () => {
       const id = await book({ startsAt: '2026-12-22T09:00' })
       expect((await move(id, '2026-12-23T09:00', OTHER)).statusCode).toBe(404)
       expect((await move(id, '2026-12-23T09:00', null)).statusCode).toBe(401)

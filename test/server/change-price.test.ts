@@ -62,7 +62,7 @@ eachDatabase('changes of a booking with another price', (open) => {
     const all = (texts: readonly string[]) => texts.map((text, person) => ({ id: 'own-0', person, text }))
     const answersOf = async (id: string) => (await read(id)).answers
 
-    it('are saved for joining people once the difference is paid, and dropped for leaving people', async () => {
+    it('are saved for joining people after the payment of the difference, and deleted for leaving people', async () => {
       const fields = { questions: [size, 'Alergia?'] }
       const { id } = await book(2, { fields })
       const first = [...all(['P', 'M']), { id: 'own-1', text: 'Não' }]
@@ -145,7 +145,7 @@ eachDatabase('changes of a booking with another price', (open) => {
       await balanced()
     })
 
-    it('holds only the seats that are missing where the date stays', async () => {
+    it('holds only the additional seats if the date stays', async () => {
       const { id, offer } = await book(2)
       const { body } = await change(id, 4, 20_000)
       expect(await seats(offer, DAY)).toBe(4)
@@ -161,7 +161,7 @@ eachDatabase('changes of a booking with another price', (open) => {
       await balanced()
     })
 
-    it('changes nothing when it expires: seats are free, a late payment is given back', async () => {
+    it('changes nothing after it expires: its seats are free, a late payment is refunded', async () => {
       const { id, offer } = await book(1)
       const { body } = await change(id, 2, 10_000, OTHER_DAY)
       const { orderId } = body.change
@@ -180,7 +180,7 @@ eachDatabase('changes of a booking with another price', (open) => {
       await balanced()
     })
 
-    it('counts late while nobody else got the seats, and is given back where somebody did', async () => {
+    it('a late payment counts while the seats are free, and is refunded after another person took them', async () => {
       for (const isTaken of [false, true]) {
         const { id, offer } = await book(1, { rules: [{ capacity: 2 }] })
         const { body } = await change(id, 2, 10_000, OTHER_DAY)
@@ -215,7 +215,7 @@ eachDatabase('changes of a booking with another price', (open) => {
       await balanced()
     })
 
-    it('is one of two that two pages ask for at once', async () => {
+    it('is applied for one of two simultaneous requests', async () => {
       const { id, offer } = await book(1)
       const answers = await Promise.all([change(id, 2, 10_000, OTHER_DAY), change(id, 3, 20_000)])
       expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
@@ -225,7 +225,7 @@ eachDatabase('changes of a booking with another price', (open) => {
       await balanced()
     })
 
-    it('is paid back whole by the payments that it came from', async () => {
+    it('is refunded in full, from its own payments', async () => {
       const { id, orderId } = await book(1)
       const { body } = await change(id, 3, 20_000)
       await payOrder(body.change.orderId)
@@ -241,7 +241,7 @@ eachDatabase('changes of a booking with another price', (open) => {
   })
 
   describe('a lower price', () => {
-    it('applies at once and gives the difference back', async () => {
+    it('applies at once and refunds the difference', async () => {
       const { id, offer } = await book(3)
       const { status, body } = await change(id, 1, -20_000, OTHER_DAY)
       expect([status, body.total, body.change, body.refunded]).toEqual([200, 10_000, null, null])
@@ -260,7 +260,7 @@ eachDatabase('changes of a booking with another price', (open) => {
       await balanced()
     })
 
-    it('after a higher one gives back both payments in part, never more than each', async () => {
+    it('after a higher one is refunded from both payments, never more than each', async () => {
       const { id } = await book(2)
       await payOrder((await change(id, 3, 10_000)).body.change.orderId)
       expect((await change(id, 1, -20_000)).body.total).toBe(10_000)
@@ -274,7 +274,7 @@ eachDatabase('changes of a booking with another price', (open) => {
     })
   })
 
-  it('refuses a wrong difference, a party that the plan does not take, and too few seats', async () => {
+  it('is refused with a wrong difference, too large a party, or too few seats', async () => {
     const { id, offer } = await book(1, { plans: [{ price: 10_000, max: 3 }] })
     expect(await change(id, 2, 5_000)).toMatchObject({ status: 412, body: { title: 'O preço mudou' } })
     const party = await change(id, 4, 30_000)
@@ -288,7 +288,7 @@ eachDatabase('changes of a booking with another price', (open) => {
     await balanced()
   })
 
-  it('asks for the name of each person where the offer does', async () => {
+  it('needs the name of each person if the offer asks for names', async () => {
     const offer = await buying.offer({ fields: { asksNames: true } })
     const { body } = await buying.place([{ offer, day: DAY, participants: ['Ana Souza'] }])
     await payOrder(body.order.id)

@@ -8,7 +8,7 @@ import { type Selling, startSelling } from './own-offers-support.ts'
 describe('the municipalities', () => {
   const all = municipalities()
 
-  it('are each there once, in Brazil, with a name and a slug that an address can hold', () => {
+  it('are unique, lie in Brazil, and have a name and a slug that is valid in an address', () => {
     expect(all.length).toBe(5566)
     expect(repeated(all.map(({ ibgeCode }) => ibgeCode))).toEqual([])
     expect(repeated(all.map(({ slug }) => slug))).toEqual([])
@@ -19,7 +19,7 @@ describe('the municipalities', () => {
     }
   })
 
-  it('have codes whose last digit checks the others', () => {
+  it('have codes with a valid check digit', () => {
     const digitOf = (code: string) => {
       const sum = [...code.slice(0, 6)].reduce((total, digit, place) => {
         const product = Number(digit) * (place % 2 === 0 ? 1 : 2)
@@ -77,7 +77,7 @@ describe('cities by name', () => {
     return body.cities.map(({ slug }: { slug: string }) => slug)
   }
 
-  it('are destinations first, then others, without accents and from any word of the name', async () => {
+  it('are found without accents and by any word of the name, destinations first', async () => {
     expect((await find('sao lu'))[0]).toBe('sao-luis')
     expect(await find('sao luiz do par')).toEqual(['sao-luiz-do-paraitinga-sp'])
     expect((await find('rio')).slice(0, 2).sort()).toEqual(['rio-branco-ac', 'rio-de-janeiro-rj'])
@@ -88,7 +88,7 @@ describe('cities by name', () => {
     expect(await find('paraty rj')).toEqual(['paraty-rj'])
   })
 
-  it('are found by the villages and parks that travellers know them by', async () => {
+  it('are found by their well-known villages and parks', async () => {
     expect(await find('trancoso')).toEqual(['porto-seguro-ba'])
     expect(await find('morro de sao paulo')).toEqual(['cairu-ba'])
     expect(await find('veadeiros')).toEqual(['alto-paraiso-de-goias-go', 'cavalcante-go', 'sao-joao-d-alianca-go'])
@@ -105,7 +105,7 @@ describe('cities by name', () => {
     for (const text of ['', '   ', '%', 'atlantida']) expect(await find(text)).toEqual([])
   })
 
-  it('are for who is logged in', async () => {
+  it('need a session', async () => {
     expect((await test.ask(null, 'GET cities?text=recife')).status).toBe(401)
   })
 })

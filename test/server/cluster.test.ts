@@ -62,7 +62,7 @@ describe.skipIf(missing !== null)(`two servers behind a proxy${missing === null 
     return answer.body.data.access_token
   }
 
-  it('share sessions, pictures and the demo, and go on when one of them is killed, and when it is back', async () => {
+  it('share sessions, pictures and the demo, and continue after one is killed, and after it returns', async () => {
     const token = await login('guia@demo.tourpresencial.com.br')
     const [first, second] = cluster.servers
     const sent = await ask(

@@ -39,8 +39,8 @@ eachDatabase('What a provider registered with', (open) => {
     return row
   }
 
-  describe('is told', () => {
-    it('as far as it is known, with the number as people may see it', async () => {
+  describe('is read', () => {
+    it('with its known fields and a partly hidden number', async () => {
       const { status, body } = await read()
       expect(status).toBe(200)
       expect(body).toEqual({
@@ -71,7 +71,7 @@ eachDatabase('What a provider registered with', (open) => {
   })
 
   describe('is changed', () => {
-    it('part by part, on the public profile too, and what is left out stays', async () => {
+    it('part by part, on the public profile too, and omitted fields stay', async () => {
       expect((await update({ company: COMPANY })).body).toMatchObject({ ...COMPANY, address: null, bio: null })
       expect((await update({ address: ADDRESS })).body).toMatchObject({ ...COMPANY, address: ADDRESS })
       expect((await update({ services: SERVICES })).body).toMatchObject({ address: ADDRESS, services: SERVICES })
@@ -144,7 +144,7 @@ eachDatabase('What a provider registered with', (open) => {
 
   describe('decides whether a certificate is asked for', () => {
     const missing = async () => (await site.state()).missing
-    it('by what is offered and by the Cadastur, at once', async () => {
+    it('by its services and its Cadastur, at once', async () => {
       expect(await missing()).toContain('tour_guide_certificate')
       await update({ services: { ...SERVICES, kinds: ['transfer'] } })
       expect(await missing()).not.toContain('tour_guide_certificate')
@@ -188,7 +188,7 @@ eachDatabase('What a provider registered with', (open) => {
       expect((await update({ company: same })).body).toMatchObject({ tradeName, cadastur: shown.cadastur })
     })
 
-    it('and lets go of it after a rejection', async () => {
+    it('until the certificate is rejected', async () => {
       await decide('reject')
       expect((await read()).body.cadasturLocked).toBe(false)
       expect((await update({ company: another })).body).toMatchObject(another)
@@ -196,7 +196,7 @@ eachDatabase('What a provider registered with', (open) => {
     })
   })
 
-  it('has the account’s new photo on the public profile, and nobody else’s', async () => {
+  it('the public profile shows the account’s new photo, and only that account’s', async () => {
     const sent = await site.ask('guide', 'POST images', { image: await picture(512, 512, 'png') })
     const { path } = sent.body.data.image
     const others = await profileOf('other')
@@ -208,7 +208,7 @@ eachDatabase('What a provider registered with', (open) => {
     expect(await profileOf('other')).toEqual(others)
   })
 
-  it('of two devices at once the later word counts, and both are answered', async () => {
+  it('two devices save at once: the later one counts, and both get an answer', async () => {
     const answers = await Promise.all([
       update({ company: { ...COMPANY, tradeName: 'Um' }, about: { bio: `Um. ${BIO}` } }),
       update({ company: { ...COMPANY, tradeName: 'Dois' }, about: { bio: `Dois. ${BIO}` } }),

@@ -22,11 +22,11 @@ function usedByPages(): string[] {
 }
 
 describe('.env.example', () => {
-  it('documents every variable of the server, and none that does not exist', () => {
+  it('documents every variable of the server, and no other', () => {
     expect(names.filter((name) => !name.startsWith('VITE_')).sort()).toEqual(Object.keys(VARIABLES).sort())
   })
 
-  it('documents every variable that the pages read, and none that they do not', () => {
+  it('documents every variable of the pages, and no other', () => {
     expect(names.filter((name) => name.startsWith('VITE_')).sort()).toEqual(usedByPages())
   })
 
@@ -43,7 +43,7 @@ describe('.env.example', () => {
 })
 
 describe('configuration', () => {
-  it('takes of each sale what the contract with guides states', () => {
+  it('charges the commission of the contract with guides', () => {
     expect(parseConfig({}).commission).toBe(DEFAULT_COMMISSION)
   })
 
@@ -132,7 +132,7 @@ describe('configuration', () => {
     PIX_WEBHOOK_SECRET: 'x'.repeat(32),
   }
 
-  it('knows a bank that is wholly set up', () => {
+  it('reads a bank with all its variables', () => {
     expect(parseConfig(bank).pix.bank).toMatchObject({ apiUrl: 'https://pix.bank.example/v2', authority: undefined })
     expect(parseConfig({ PIX_CA: '' }).pix.bank).toBeUndefined()
   })
@@ -154,14 +154,14 @@ describe('configuration', () => {
     expect(parseConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, databaseUrl: undefined })
   })
 
-  it('asks for JWT_SECRET in production, and fills no demo there', () => {
+  it('requires JWT_SECRET in production, and has no demo there', () => {
     expect(() => parseConfig({ NODE_ENV: 'production' })).toThrow(/^The variable JWT_SECRET is missing/)
     const config = parseConfig({ NODE_ENV: 'production', JWT_SECRET: 'x'.repeat(32) })
     expect(config.demo).toBe(false)
     expect(parseConfig({}).demo).toBe(true)
   })
 
-  it('believes the emulator of Firebase never in production', () => {
+  it('refuses the emulator of Firebase in production', () => {
     const variables = { FIREBASE_PROJECT_ID: 'demo-tour', FIREBASE_AUTH_EMULATOR: '127.0.0.1:9099' }
     expect(parseConfig(variables).firebase).toMatchObject({ emulator: '127.0.0.1:9099' })
     const attempt = () => parseConfig({ ...variables, NODE_ENV: 'production', JWT_SECRET: 'x'.repeat(32) })
@@ -169,7 +169,7 @@ describe('configuration', () => {
     expect(attempt).toThrow(/^The variable FIREBASE_AUTH_EMULATOR is wrong: in production/)
   })
 
-  it('takes a service account of the same project, and lets nobody read its key out of an error', () => {
+  it('accepts a service account of the same project, and puts no key into an error', () => {
     const { text, email } = serviceAccountOf('my-tour')
     const variables = { FIREBASE_PROJECT_ID: 'my-tour', FIREBASE_SERVICE_ACCOUNT: text }
     expect(parseConfig(variables).firebase?.serviceAccount).toMatchObject({ clientEmail: email })
@@ -182,14 +182,14 @@ describe('configuration', () => {
     )
   })
 
-  it('lets the pages talk to the Firestore emulator never in production', () => {
+  it('refuses the Firestore emulator of the pages in production', () => {
     const variables = { FIREBASE_PROJECT_ID: 'demo-tour', FIRESTORE_EMULATOR: '127.0.0.1:8080' }
     expect(parseConfig(variables).firebase).toMatchObject({ firestoreEmulator: '127.0.0.1:8080' })
     const attempt = () => parseConfig({ ...variables, NODE_ENV: 'production', JWT_SECRET: 'x'.repeat(32) })
     expect(attempt).toThrow(/^The variable FIRESTORE_EMULATOR is wrong: in production/)
   })
 
-  it('offers sign-in by Firebase with a project alone, and misses the project where the rest is given', () => {
+  it('offers sign-in by Firebase with only a project, and requires the project with the other variables', () => {
     expect(parseConfig({}).firebase).toBeUndefined()
     expect(parseConfig({ FIREBASE_PROJECT_ID: 'my-tour' }).firebase).toEqual({
       projectId: 'my-tour',
@@ -201,7 +201,7 @@ describe('configuration', () => {
     expect(attempt).toThrow('The variable FIREBASE_PROJECT_ID is missing: FIREBASE_AUTH_DOMAIN needs it.')
   })
 
-  it('asks for a sender and for the address of the links where mails leave the machine', () => {
+  it('requires a sender and the address of links if mails leave the machine', () => {
     const given = { SMTP_URL: 'smtps://user:p%40ss@smtp.example:465' }
     expect(() => parseConfig(given)).toThrow(/^The variable MAIL_FROM is missing: .+\.$/)
     const sender = { ...given, MAIL_FROM: 'Tour Presencial <ola@tour.example>' }
@@ -213,7 +213,7 @@ describe('configuration', () => {
     expect(parseConfig({ MAIL_FROM: 'ola@tour.example' }).mail.smtp).toBeUndefined()
   })
 
-  it('asks for a whole gateway of text messages, and for one', () => {
+  it('requires one complete gateway of text messages', () => {
     const given = {
       TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`,
       TWILIO_AUTH_TOKEN: 'segredo',
@@ -237,7 +237,7 @@ describe('configuration', () => {
     expect(() => parseConfig({ SMS_GATEWAY_TOKEN: 'x' })).toThrow(/^The variable SMS_GATEWAY_URL is missing: .+\.$/)
   })
 
-  it('takes the slash off the end of PUBLIC_URL', () => {
+  it('removes the slash at the end of PUBLIC_URL', () => {
     const given = { NODE_ENV: 'development', PUBLIC_URL: 'https://tour.example/' }
     expect(parseConfig(given).publicUrl).toBe('https://tour.example')
   })

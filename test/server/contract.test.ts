@@ -40,7 +40,7 @@ describe('the contract', () => {
     expect(own.sort()).toEqual(CALLS.map(({ method, path }) => `${method} ${addressOf(path)}`).sort())
   })
 
-  it('holds no route that was registered past it: such a server does not start', async () => {
+  it('a server with a route outside of the contract does not start', async () => {
     const database = await openPglite()
     await expect(
       createApp({

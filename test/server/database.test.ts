@@ -33,13 +33,13 @@ eachDatabase('the database', (open) => {
     })
   })
 
-  it('writes what it is given as a value, whatever it looks like', async () => {
+  it('writes every value as a value, also if it looks like SQL', async () => {
     const text = "'; DROP TABLE users; -- ção 𝕏"
     const [row] = await database.query('SELECT $1::text AS text, $2::text[] AS list', [text, [text, '{"a"}']])
     expect(row).toEqual({ text, list: [text, '{"a"}'] })
   })
 
-  it('keeps all of a transaction or nothing of it', async () => {
+  it('stores a transaction as a whole or not at all', async () => {
     const add = (name: string) => (inside: Database) =>
       inside.query("INSERT INTO settings (name, value) VALUES ($1, 'x')", [name])
     await database.transaction(add('kept'))
@@ -69,7 +69,7 @@ eachDatabase('the database', (open) => {
   })
 
   describe('accounts', () => {
-    it('have one account an address, however it is written', async () => {
+    it('have one account for an address, in upper or lower case', async () => {
       const add = (email: string) =>
         database.query("INSERT INTO users (email, password_hash, name) VALUES ($1, 'x', 'x')", [email])
       await add('um@example.com')
@@ -112,7 +112,7 @@ describe('a PostgreSQL in trouble', () => {
   const END_CONNECTIONS = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
     WHERE datname = current_database() AND pid <> pg_backend_pid()`
 
-  it('is an error, not a wait, where no server listens', async () => {
+  it('fails at once if no server listens', async () => {
     const database = openPostgres('postgres://nobody@127.0.0.1:1/nothing')
     const unavailable = { name: 'DatabaseUnavailable', message: 'ECONNREFUSED' }
     await expect(database.query('SELECT 1')).rejects.toMatchObject(unavailable)
@@ -152,7 +152,7 @@ describe('a PostgreSQL in trouble', () => {
     await database.query('SELECT 1')
   })
 
-  it('waits for a row that another server holds no longer than it may', async ({ skip }) => {
+  it('waits for a locked row up to its limit', async ({ skip }) => {
     const { database, url } = await opened(skip, { lockMs: 100 })
     await database.run('CREATE TABLE held (id int PRIMARY KEY); INSERT INTO held VALUES (1)')
     await other(url).transaction(async (holding) => {

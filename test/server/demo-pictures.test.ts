@@ -32,7 +32,7 @@ describe('the committed pictures of the demo', () => {
     }
   })
 
-  test('are missed with a sentence that says how to draw them', () => {
+  test('are reported as missing with the command that draws them', () => {
     expect(() => pictureOf('nowhere: beach day #1')).toThrow('draw-pictures.ts')
     expect(existsSync(join(PICTURES, 'index.json'))).toBe(true)
   })

@@ -11,11 +11,11 @@ const SITTERS = (['woman', 'man'] as const).flatMap((who) =>
 )
 
 describe('a portrait', () => {
-  test('looks the same whenever it is drawn', () => {
+  test('is the same in every drawing', () => {
     for (const sitter of SITTERS) expect(drawPortrait(sitter)).toBe(drawPortrait({ ...sitter }))
   })
 
-  test('looks like nobody else', () => {
+  test('differs from every other portrait', () => {
     expect(new Set(SITTERS.map(drawPortrait)).size).toBe(SITTERS.length)
   })
 

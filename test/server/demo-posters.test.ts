@@ -52,7 +52,7 @@ describe('the posters of the demo', () => {
     expect(new Set(all).size).toBe(all.length)
   })
 
-  test('a picture is more than one flat colour, so nothing was lost on the way', async () => {
+  test('a picture has more than one colour, so its content was drawn', async () => {
     for (const scene of SCENES) {
       // Drawn at an eighth of its size, which takes an eighth of the time.
       const svg = Buffer.from(drawPicture(spec({ ...scene, time: 'golden' })))
@@ -61,7 +61,7 @@ describe('the posters of the demo', () => {
     }
   })
 
-  test('the alternative text says what is seen, where the viewer stands and when', () => {
+  test('the alternative text names subject, place and time', () => {
     expect(altOf(spec({ ...DUNES, time: 'golden', front: 'road' }))).toBe(
       'Ilustração: dunas brancas com lagoas azuis dos Lençóis Maranhenses, com uma van na estrada, no fim da tarde',
     )

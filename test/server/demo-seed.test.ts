@@ -96,7 +96,7 @@ describe('filling the demo', () => {
     expect(alone).toEqual([])
   })
 
-  test('gives the two demo guides a profile each, and those who wait for the admin', async () => {
+  test('creates a profile for each demo guide and for those who wait for the admin', async () => {
     const owners = await database.query<{ email: string }>(
       `SELECT users.email FROM providers JOIN companies ON companies.id = providers.company_id
        JOIN users ON users.id = companies.user_id
@@ -132,7 +132,7 @@ describe('filling the demo', () => {
     for (const item of answer.items) expect(places).toContain(item.destination.slug)
   })
 
-  test('lets its guides send again what they sell: the rules find nothing wrong with it', async () => {
+  test('has offers without problems, so that its guides can submit them again', async () => {
     const offers = await database.query<{ id: string }>(
       `SELECT o.id FROM (SELECT id, provider_id FROM offers UNION ALL SELECT id, provider_id FROM offer_edits) o
          JOIN providers p ON p.id = o.provider_id JOIN companies c ON c.id = p.company_id
@@ -151,7 +151,7 @@ describe('filling the demo', () => {
     expect(wrong).toEqual([])
   })
 
-  test('shows nobody the profile of a guide who is not approved, nor what they want to sell', async () => {
+  test('hides profile and offers of an unapproved guide', async () => {
     const rows = await database.query(
       `SELECT p.is_public, c.validations,
          (SELECT array_agg(DISTINCT o.status) FROM offers o WHERE o.provider_id = p.id) AS on_sale,

@@ -47,12 +47,12 @@ describe('the demo as a whole', () => {
     expect(repeated(offers.map((offer) => offer.id))).toEqual([])
   })
 
-  test('does not tell the same review or title twice', () => {
+  test('repeats no review and no title', () => {
     expect(repeated(offers.map((offer) => offer.title))).toEqual([])
     expect(repeated(offers.flatMap((offer) => offer.reviews.map((review) => review.text)))).toEqual([])
   })
 
-  test('gives no two offers or destinations the same cover', () => {
+  test('repeats no cover of offers and destinations', () => {
     const covers = DESTINATIONS.flatMap(({ slug, offers }) => [
       coverOf(slug),
       ...offers.flatMap((offer, place) => galleryOf(slug, offer, place).slice(0, 1)),
@@ -80,7 +80,7 @@ describe.each(DESTINATIONS.map((place): [string, DemoDestination] => [place.slug
     expect(place.offers.flatMap((offer) => pictureFaults(place, offer))).toEqual([])
   })
 
-  test('is where it says: an IBGE code of its state and a time zone that exists', () => {
+  test('has an IBGE code of its state and an existing time zone', () => {
     expect(place.ibgeCode).toMatch(/^\d{7}$/)
     expect(IBGE_STATES[place.state]).toBe(place.ibgeCode.slice(0, 2))
     expect(new Intl.DateTimeFormat('pt-BR', { timeZone: place.timeZone }).resolvedOptions().timeZone).toBe(
@@ -92,7 +92,7 @@ describe.each(DESTINATIONS.map((place): [string, DemoDestination] => [place.slug
     expect(place.guides.flatMap(guideFaults)).toEqual([])
   })
 
-  test('has guides who all offer something', () => {
+  test('has only guides with offers', () => {
     const busy = new Set(place.offers.map((offer) => offer.guide))
     expect(place.guides.map((guide) => guide.id).filter((id) => !busy.has(id))).toEqual([])
   })
@@ -155,7 +155,7 @@ describe('the rules themselves', () => {
     expect(isCnpj(text)).toBe(right)
   })
 
-  test('know how far Rio is from São Paulo', () => {
+  test('measure the distance from Rio to São Paulo', () => {
     expect(kilometres(-22.9068, -43.1729, -23.5505, -46.6333)).toBeCloseTo(361, -1)
   })
 })

@@ -27,13 +27,13 @@ describe('booking closes', () => {
     expect(on('2026-06-20T12:00:01-03:00')).toEqual([])
   })
 
-  it('by the clock of the place, not of who asks', () => {
+  it('by the clock of the place, not of the traveller', () => {
     // Half past eight in São Paulo is half past six in Rio Branco.
     expect(timesOn('2026-06-20', '2026-06-20T08:30:00-03:00', 'America/Rio_Branco', [480], 60)).toEqual(['08:00'])
     expect(timesOn('2026-06-20', '2026-06-20T08:30:00-03:00', 'America/Sao_Paulo', [480], 60)).toEqual([])
   })
 
-  it('after as much real time as was said, in nights in which the clocks change too', () => {
+  it('after the promised real time, also in nights in which the clocks change', () => {
     // An hour is repeated: three and a half hours until 03:00, not two and a half.
     expect(timesOn('2026-11-01', '2026-11-01T00:30:00-04:00', 'America/New_York', [180], 210)).toEqual(['03:00'])
     // An hour is missing: one hour until 03:30, not two.
@@ -67,7 +67,7 @@ describe('the departures of an offer', () => {
     blocked,
   })
 
-  it('have the seats that nobody holds, and are gone when there is none', () => {
+  it('show their free seats, and disappear without any', () => {
     const schedule = of(
       [rule({ from: june(13), to: june(13), times: [840, 540, 480] })],
       [
@@ -87,7 +87,7 @@ describe('the departures of an offer', () => {
     ])
   })
 
-  it('are gone when a private plan took one, however few the people', () => {
+  it('disappear after a private plan took them, for any number of people', () => {
     const schedule = of([rule({ from: june(13), to: june(13) })], [[june(13), 540, 2, true]])
     expect(bookableDays(schedule, period, NOW)).toEqual([])
     expect(soldDepartures(schedule, { from: june(13), to: june(13) })).toEqual([
@@ -95,7 +95,7 @@ describe('the departures of an offer', () => {
     ])
   })
 
-  it('are one where rules overlap: with the most seats of those that are still open', () => {
+  it('are one where rules overlap, with the most seats of the open rules', () => {
     const schedule = of([rule({ capacity: 20, lead: 2_000 }), rule({ capacity: 6 })], [[june(14), 540, 5, false]])
     const [first, second] = bookableDays(schedule, { from: june(13), to: june(14) }, NOW)
     expect(first?.departures).toEqual([{ time: '09:00', seats: 6, isEmpty: true }])
@@ -103,7 +103,7 @@ describe('the departures of an offer', () => {
     expect(soldDepartures(schedule, { from: june(14), to: june(14) })).toMatchObject([{ capacity: 20, sold: 5 }])
   })
 
-  it('are still shown to who sells them where seats were sold, on blocked days and at times that no rule has now', () => {
+  it('with sold seats stay visible to their guide on blocked days and at times without a rule', () => {
     const schedule = of(
       [rule({})],
       [
@@ -120,7 +120,7 @@ describe('the departures of an offer', () => {
     ])
   })
 
-  it('follow from the rules alone: each day and time is told once, in order, and only where some rule has it', () => {
+  it('follow from the rules: each day and time appears once, in order, and only if a rule has it', () => {
     const rules = fc.array(
       fc
         .record({

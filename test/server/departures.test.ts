@@ -40,7 +40,7 @@ eachDatabase('departures', (open) => {
   ) => selling.ask(seller, `PUT provider/offers/${id}/blocked-days/${day}`, { blocked })
   const calendar = (from = FRIDAY, to = SUNDAY) => selling.ask('guide', `GET provider/departures?from=${from}&to=${to}`)
 
-  it('are told of a public offer with the seats that are left', async () => {
+  it('are listed for a public offer with their free seats', async () => {
     const id = await add({
       rules: [
         { weekdays: [5, 6], times: ['14:00', '08:30', '09:30'], capacity: 10, lead: 60 },
@@ -92,7 +92,7 @@ eachDatabase('departures', (open) => {
     ])
   })
 
-  it('come back when an order is not paid in time, and the search knows', async () => {
+  it('return after an order was not paid in time, also in the search', async () => {
     const id = await add({ title: 'Curral do boi', rules: [{ times: ['16:00'], capacity: 1 }] })
     const search = `text=curral&date=${SATURDAY}`
     expect(await found(search)).toEqual([id])
@@ -120,7 +120,7 @@ eachDatabase('departures', (open) => {
     expect(await found(search)).toEqual([])
   })
 
-  it('keep what was sold as a private plan whole, whatever becomes of the plan', async () => {
+  it('stay private after a private sale, whatever happens to the plan', async () => {
     const id = await add({
       plans: [{ price: 10_000 }, { price: 50_000, perGroup: true }],
       rules: [{ times: ['16:00'] }],
@@ -132,7 +132,7 @@ eachDatabase('departures', (open) => {
     expect(await daysOf(id, SATURDAY, SATURDAY)).toEqual([])
   })
 
-  it('are not told of what the public may not see', async () => {
+  it('are not listed for offers that are not public', async () => {
     const hidden = [
       ...(await Promise.all(['paused', 'draft', 'in review', 'rejected'].map((status) => add({ status })))),
       await add({ provider: 'taina' }),
@@ -147,7 +147,7 @@ eachDatabase('departures', (open) => {
     }
   })
 
-  it('are told of days that exist, in order, 62 at most', async () => {
+  it('are listed for valid days in order, 62 at most', async () => {
     const id = await add()
     const ask = async (from: string, to: string) => {
       const { status, body } = await departuresOf(id, from, to)
@@ -174,7 +174,7 @@ eachDatabase('departures', (open) => {
     expect((await departuresOf(id, '0000-01-01', '0000-01-31')).status).toBe(200)
   })
 
-  it('are spared those who have them, until something was sold', async () => {
+  it('are answered with 304 until a seat is sold', async () => {
     const id = await add()
     const url = `/api/offers/${id}/departures?from=${FRIDAY}&to=${SUNDAY}`
     const first = await selling.app.inject({ url })
@@ -229,7 +229,7 @@ eachDatabase('departures', (open) => {
     }
   })
 
-  it('are shown to who sells them, with what is sold, of offers on sale and paused', async () => {
+  it('are shown to their guide with sold seats, for offers on sale and paused', async () => {
     await database.query('DELETE FROM held_seats')
     await database.query('DELETE FROM bookings')
     await database.query('DELETE FROM offers')
@@ -294,7 +294,7 @@ eachDatabase('departures', (open) => {
     expect((await block(id, SUNDAY)).status).toBe(204)
   })
 
-  it('are blocked by who sells them alone, on days to come that exist', async () => {
+  it('are blocked only by their guide, on valid future days', async () => {
     const id = await add()
     expect((await block(id, SATURDAY, true, 'other')).status).toBe(404)
     expect((await block(id, SATURDAY, true, 'client')).status).toBe(403)
@@ -323,7 +323,7 @@ eachDatabase('departures', (open) => {
     expect((await block(id, FRIDAY)).status).toBe(204)
   })
 
-  it('stay blocked when a form is saved that was open before', async () => {
+  it('stay blocked after the save of a form that was opened before', async () => {
     const id = await add()
     const { body: open } = await selling.ask('guide', `GET provider/offers/${id}`)
     expect((await block(id, SATURDAY)).status).toBe(204)

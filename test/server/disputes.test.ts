@@ -48,7 +48,7 @@ eachDatabase('disputes', (open) => {
     ).map(({ action }) => action)
   const subjects = async (email: string) => (await mailsTo(money.database, email)).map(({ subject }) => subject)
 
-  it('are nobody else’s, and have their time', async () => {
+  it('belong to the traveller, and have a deadline', async () => {
     const { id: booking } = await service()
     expect((await report(booking, randomUUID(), 'guide')).status).toBe(404)
     expect((await money.ask('guide', `GET bookings/${booking}/dispute`)).status).toBe(404)
@@ -67,7 +67,7 @@ eachDatabase('disputes', (open) => {
     expect((await report(booking)).body.code).toBe('dispute_too_late')
   })
 
-  it('are opened once by the traveller, tell both sides, and hold the payout until the decision', async () => {
+  it('are opened once by the traveller, mail both sides, and hold the payout until the decision', async () => {
     const { id: booking, code, total } = await service()
     const before = await due()
     const id = randomUUID()
@@ -115,7 +115,7 @@ eachDatabase('disputes', (open) => {
     expect((await actions('booking', booking)).slice(0, 2)).toEqual(['dispute.opened', 'dispute.answered'])
   })
 
-  it('show their evidence to support and finance, who leave a trace, and only finance refunds', async () => {
+  it('show their evidence to support and finance, record each view, and only finance refunds', async () => {
     const { id: booking, code, total } = await service()
     const { id } = (await report(booking)).body
     await permit('support')
@@ -161,7 +161,7 @@ eachDatabase('disputes', (open) => {
     expect(decided.body.disputes[0]).toMatchObject({ id, decision: { refund: 100, reason: WHY } })
   })
 
-  it('remind the guide once, a day before the deadline of the answer, while nobody answered or decided', async () => {
+  it('remind the guide once, a day before the answer’s deadline, while the dispute is unanswered and undecided', async () => {
     const { id: booking, code } = await service()
     const { id } = (await report(booking)).body
     const [guide] = await money.database.query<{ id: string }>('SELECT id::text FROM users WHERE email = $1', [GUIDE])
@@ -197,7 +197,7 @@ eachDatabase('disputes', (open) => {
     await forget(other.id)
   })
 
-  it('release the whole payout where the guide keeps the payment', async () => {
+  it('release the whole payout if the guide keeps the payment', async () => {
     const before = await due()
     const { id: booking } = await service()
     const { id } = (await report(booking)).body

@@ -46,7 +46,7 @@ eachDatabase('failed mails', (open) => {
   const list = async (state: string, token?: string) =>
     (await ask('GET', `admin/failed-mails?state=${state}`, token)).body
 
-  it('lists what was given up and what is tried again, without texts', async () => {
+  it('lists abandoned and retried mails without their texts', async () => {
     const given = await posted('ninguem@exemplo.com.br', GIVEN_UP)
     const waits = await posted('ana@exemplo.com.br', "last_error = 'ETIMEDOUT CONN'")
     await posted('chegou@exemplo.com.br', 'sent_at = created_at')
@@ -66,7 +66,7 @@ eachDatabase('failed mails', (open) => {
     })
   })
 
-  it('masks the address of an admin’s account, unless an owner asks', async () => {
+  it('masks the address of an admin’s account, except for owners', async () => {
     const [admin] = await database.query<{ email: string }>("SELECT email FROM users WHERE name = 'Renato Farias'")
     const email = String(admin?.email)
     await posted(email, GIVEN_UP)
@@ -85,7 +85,7 @@ eachDatabase('failed mails', (open) => {
     expect(new Set(ids).size).toBe(35)
   })
 
-  it('begins the tries again once for two presses, with one entry in the audit log', async () => {
+  it('restarts the delivery once for two requests, with one entry in the audit log', async () => {
     const id = await posted('ninguem@exemplo.com.br', GIVEN_UP)
     const answers = await Promise.all([1, 2].map(() => ask('POST', `admin/failed-mails/${id}/delivery`)))
     expect(answers.map(({ status }) => status)).toEqual([204, 204])
@@ -97,7 +97,7 @@ eachDatabase('failed mails', (open) => {
     expect((await ask('POST', 'admin/failed-mails/999999/delivery')).status).toBe(404)
   })
 
-  it('leaves a mail alone that is on its way or delivered', async () => {
+  it('does not change a mail that is on its way or delivered', async () => {
     const waits = await posted('ana@exemplo.com.br', "last_error = 'ETIMEDOUT CONN'")
     const sent = await posted('ana@exemplo.com.br', 'sent_at = created_at')
     for (const id of [waits, sent]) await ask('POST', `admin/failed-mails/${id}/delivery`)

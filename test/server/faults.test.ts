@@ -261,7 +261,7 @@ describe('a server that is killed between two writes', () => {
     }
   }
 
-  it('sells, is paid and gives back exactly once', { timeout: 600_000 }, async () => {
+  it('sells, is paid and refunds exactly once', { timeout: 600_000 }, async () => {
     const writes = await killBetweenAll(
       [],
       [place, pay, cancelDearer, reconcile, pass(2), reconcile],
@@ -281,7 +281,7 @@ describe('a server that is killed between two writes', () => {
     expect(writes).toBeGreaterThan(15)
   })
 
-  it('frees the seats of what is given up, and leaves nothing that can be paid', { timeout: 600_000 }, async () => {
+  it('frees the seats of a cancelled order, and leaves no charge that can be paid', { timeout: 600_000 }, async () => {
     const heldBefore = await seatsHeld()
     const writes = await killBetweenAll([place], [giveUp, pass(2), reconcile], async (order) => {
       expect((await ask(`GET orders/${order}`)).body).toMatchObject({

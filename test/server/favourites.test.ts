@@ -43,12 +43,12 @@ eachDatabase('favourites', (open) => {
   const idsOf = async (token = tokens[0]) => (await ask('GET', '', token)).json().offerIds
   const merge = (offerIds: readonly unknown[], token = tokens[0]) => ask('POST', '/merge', token, { offerIds })
 
-  it('keeps what is added, latest first, and again changes nothing', async () => {
+  it('stores added offers, latest first; adding one again changes nothing', async () => {
     for (const id of ['dunas', 'lagoa', 'dunas']) expect((await ask('PUT', `/${id}`)).statusCode).toBe(204)
     expect(await idsOf()).toEqual(['lagoa', 'dunas'])
   })
 
-  it('forgets what is removed, and again changes nothing', async () => {
+  it('removes an offer; removing it again changes nothing', async () => {
     await ask('PUT', '/dunas')
     for (let round = 0; round < 2; round += 1) expect((await ask('DELETE', '/dunas')).statusCode).toBe(204)
     expect((await ask('DELETE', '/nunca-existiu')).statusCode).toBe(204)
@@ -62,7 +62,7 @@ eachDatabase('favourites', (open) => {
     expect(await idsOf()).toEqual([])
   })
 
-  it('goes on keeping an offer that is taken back for a time, counts it, and shows it again', async () => {
+  it('keeps and counts a paused offer, and shows it again after the pause', async () => {
     for (const id of ['dunas', 'lagoa']) await ask('PUT', `/${id}`)
     await database.query("UPDATE offers SET status = 'paused' WHERE id = 'dunas'")
     const answer = (await ask('GET', '/offers')).json()
@@ -77,29 +77,29 @@ eachDatabase('favourites', (open) => {
     })
   })
 
-  it('is kept by nobody on the way', async () => {
+  it('is not cached on the way', async () => {
     for (const path of ['', '/offers']) expect((await ask('GET', path)).headers['cache-control']).toBe('no-store')
   })
 
-  it('the same press twice at once is kept once', async () => {
+  it('stores two equal simultaneous requests once', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => ask('PUT', '/dunas')))
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 8 }, () => 204))
     expect(await idsOf()).toEqual(['dunas'])
   })
 
   describe('merging what a visitor kept', () => {
-    it('puts it before what the account had, in its own order', async () => {
+    it('puts the visitor’s favourites before those of the account, in their order', async () => {
       await ask('PUT', '/dunas')
       expect((await merge(['trilha', 'dunas', 'lagoa'])).json()).toEqual({ offerIds: ['trilha', 'lagoa', 'dunas'] })
       expect(await idsOf()).toEqual(['trilha', 'lagoa', 'dunas'])
     })
 
-    it('ignores what is unknown, unpublished or named twice', async () => {
+    it('ignores unknown, unpublished and repeated offers', async () => {
       const answer = await merge(['lagoa', 'nunca-existiu', 'rascunho', 'lagoa', 'dunas'])
       expect(answer.json()).toEqual({ offerIds: ['lagoa', 'dunas'] })
     })
 
-    it('again, and twice at once, changes nothing', async () => {
+    it('changes nothing if it is repeated or runs twice at once', async () => {
       await Promise.all([merge(['lagoa', 'dunas']), merge(['lagoa', 'dunas'])])
       expect((await merge(['lagoa', 'dunas'])).json()).toEqual({ offerIds: ['lagoa', 'dunas'] })
     })
@@ -125,7 +125,7 @@ eachDatabase('favourites', (open) => {
       )
     })
 
-    it('one more of many at once fits, and the others are told so', async () => {
+    it('stores one of many simultaneous requests, and refuses the others', async () => {
       const answers = await Promise.all(['dunas', 'lagoa', 'trilha'].map((id) => ask('PUT', `/${id}`)))
       expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([204, 422, 422])
       expect(answers.find(({ statusCode }) => statusCode === 422)?.json().detail).toBe(
@@ -134,7 +134,7 @@ eachDatabase('favourites', (open) => {
       expect(await idsOf()).toHaveLength(500)
     })
 
-    it('a merge takes the latest that fit', async () => {
+    it('a merge stores the latest ones up to the limit', async () => {
       const { offerIds } = (await merge(['trilha', 'lagoa', 'dunas'])).json()
       expect(offerIds).toHaveLength(500)
       expect(offerIds.slice(0, 2)).toEqual(['trilha', 'cheia-499'])
@@ -170,7 +170,7 @@ eachDatabase('favourites', (open) => {
     })
   })
 
-  it('goes with the account', async () => {
+  it('is deleted with the account', async () => {
     const [user] = await database.query<{ id: string }>(
       "INSERT INTO users (name, email) VALUES ('De Passagem', 'passagem@example.com') RETURNING id",
     )

@@ -88,13 +88,13 @@ eachDatabase('a guide’s bookings over HTTP', (open) => {
   })
   afterAll(() => server.close())
 
-  it('are those of the days that were asked for, by departure, of every offer and without what was never paid', async () => {
+  it('are listed for the chosen days, by departure, of every offer, without unpaid ones', async () => {
     expect(await ids('2026-11-22', '2026-11-22')).toEqual(['cedo', 'hoje', 'hoje-2', 'cancelada'])
     expect(await ids('2026-11-22', '2026-11-23')).toEqual(['cedo', 'hoje', 'hoje-2', 'cancelada', 'amanha'])
     expect(await ids('2026-11-24', '2026-12-24')).toEqual([])
   })
 
-  it('tell who comes, as they said when they bought', async () => {
+  it('name the travellers as they were named at the purchase', async () => {
     const [, hoje] = await list('2026-11-22', '2026-11-22')
     expect(hoje).toEqual({
       id: 'hoje',
@@ -123,7 +123,7 @@ eachDatabase('a guide’s bookings over HTTP', (open) => {
     })
   })
 
-  it('tell the account’s name and phone where the purchase says none, and no phone of who does not come', async () => {
+  it('show the account’s name and phone if the purchase has none, and no phone after a cancellation', async () => {
     const found = await list('2026-11-22', '2026-11-22')
     const client = (id: string) => found.find((one) => one.id === id)?.client
     expect(client('hoje-2')).toEqual({ name: 'Marina Azevedo', cellphone: '+5511987650001' })
@@ -139,7 +139,7 @@ eachDatabase('a guide’s bookings over HTTP', (open) => {
   })
 
   describe('belong to who serves them', () => {
-    it('so that another guide sees none of them and is told that there is no such voucher', async () => {
+    it('so that another guide sees none of them and finds no such voucher', async () => {
       expect(await ids('2026-11-22', '2026-11-22', OTHER_GUIDE)).toEqual(['do-outro'])
       const others = await ask('POST', 'check-ins', { code: 'TP-222222' }, OTHER_GUIDE)
       expect(others.statusCode).toBe(404)
@@ -169,7 +169,7 @@ eachDatabase('a guide’s bookings over HTTP', (open) => {
     const checkIn = (code: string) => ask('POST', 'check-ins', { code })
 
     it.each(['TP-333333', 'tp333333', ' 333 333 ', 'https://tour.example/area-do-guia?tab=bookings&code=TP-333333'])(
-      'by %j, and tell the first hour to whoever does it again',
+      'by %j; a repeated check-in returns the time of the first',
       async (typed) => {
         now = MORNING
         await database.query("UPDATE bookings SET checked_in_at = NULL WHERE id = 'hoje-2'")
@@ -185,7 +185,7 @@ eachDatabase('a guide’s bookings over HTTP', (open) => {
       },
     )
 
-    it('two phones at once and note one hour', async () => {
+    it('from two phones at once, with one time', async () => {
       await database.query("UPDATE bookings SET checked_in_at = NULL WHERE id = 'hoje'")
       const answers = await Promise.all([checkIn('TP-222222'), checkIn('222222'), checkIn('TP-222222')])
       expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
@@ -216,7 +216,7 @@ eachDatabase('a guide’s bookings over HTTP', (open) => {
       return answer.json()
     }
 
-    it('what was sold less the fee, payable two business days after the service', async () => {
+    it('the sales less the fee, payable two business days after the service', async () => {
       now = MORNING
       const { lines, commission } = await earnings('2026-10-01', '2026-10-02')
       expect(commission).toBe(1500)
@@ -236,7 +236,7 @@ eachDatabase('a guide’s bookings over HTTP', (open) => {
       ])
     })
 
-    it('nothing of what was given back, and nothing payable before the service is over', async () => {
+    it('nothing for refunds, and nothing payable before the end of the service', async () => {
       const { lines } = await earnings('2026-11-22', '2026-11-22')
       const line = (id: string) => lines.find((one: { bookingId: string }) => one.bookingId === id)
       expect(line('cancelada')).toMatchObject({ total: 10_000, refunded: 10_000, fee: 0, due: 0, payableBy: null })
@@ -244,7 +244,7 @@ eachDatabase('a guide’s bookings over HTTP', (open) => {
       expect(line('nao-paga')).toBeUndefined()
     })
 
-    it('fee and due that add up to what was kept, of every line', async () => {
+    it('in every line a fee and an amount due that add up to the kept amount', async () => {
       const { lines } = await earnings('2026-01-01', '2026-12-31')
       expect(lines.length).toBeGreaterThan(5)
       for (const { total, refunded, fee, due } of lines) expect(fee + due).toBe(total - refunded)
@@ -287,7 +287,7 @@ eachDatabase('a guide’s bookings over HTTP', (open) => {
       })
     })
 
-    it('and answered once: the same again changes nothing, another is refused', async () => {
+    it('and answered once: the same answer again changes nothing, another is refused', async () => {
       const first = await answer('r1', '  Obrigada, Ana!\r\n\r\n\r\nVolte\u202e sempre. ')
       expect(first.statusCode, first.body).toBe(200)
       expect(first.json().answer).toBe('Obrigada, Ana!\n\nVolte sempre.')
@@ -319,6 +319,6 @@ test.each([
   expect(payoutDay(ended)).toBe(paid)
 })
 
-test('guides are paid as soon as the contract with them says', () => {
+test('guides are paid at the time of their contract', () => {
   expect(PAYOUT_BUSINESS_DAYS).toBe(PROMISED_DAYS)
 })

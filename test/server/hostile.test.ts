@@ -250,7 +250,7 @@ eachDatabase('hostile input', (open) => {
     })
   })
 
-  it('may ask for calls that do not exist, by any method', async () => {
+  it('a request for an unknown call gets a problem, with any method', async () => {
     for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const) {
       for (const url of ['/api', '/api/', '/api/nothing', '/api/auth', '/api/../etc/passwd', '/api/%2e%2e/x']) {
         expectProblem(await test.app.inject({ method, url }))

@@ -56,7 +56,7 @@ eachDatabase('sign-in with an identity provider', (open) => {
   }
 
   describe('POST auth/identity', () => {
-    it('makes a client’s account without a password, and opens a session', async () => {
+    it('creates a client’s account without a password, and opens a session', async () => {
       const { email, subject } = somebody()
       const answer = await enter(claims(email, subject))
       expect(answer.json()).toEqual({ data: { access_token: expect.any(String), token_type: 'Bearer' } })
@@ -70,7 +70,7 @@ eachDatabase('sign-in with an identity provider', (open) => {
       expect(await mailsTo(email)).toEqual([])
     })
 
-    it('leads to the same account again, also when the e-mail and the name have changed over there', async () => {
+    it('finds the same account again, also after the provider changed e-mail and name', async () => {
       const { email, subject } = somebody()
       const first = (await me((await enter(claims(email, subject))).json().data.access_token)).json().data.user.id
       const later = await enter(
@@ -81,7 +81,7 @@ eachDatabase('sign-in with an identity provider', (open) => {
       expect(await accountsOf('outro.endereco@gmail.example')).toEqual([])
     })
 
-    it('links the account that the address has, however it is written, and tells its owner by mail, once', async () => {
+    it('links the account of the address, in upper or lower case, and mails its owner once', async () => {
       const { subject } = somebody()
       const given = claims(CLIENT.toUpperCase(), subject)
       const { user } = (await me((await enter(given)).json().data.access_token)).json().data
@@ -92,7 +92,7 @@ eachDatabase('sign-in with an identity provider', (open) => {
       expect(mails[0]?.body_text).toMatch(/^Olá, Marina Azevedo![\s\S]+http[^\s]+\/area-do-cliente\/meus-dados/)
     })
 
-    it('leaves the roles and the password of a linked account as they are', async () => {
+    it('keeps roles and password of a linked account', async () => {
       const guide = DEMO_ACCOUNTS.find(({ role }) => role === 'company')
       const [before] = await accountsOf(String(guide?.email))
       const { data } = (
@@ -103,14 +103,14 @@ eachDatabase('sign-in with an identity provider', (open) => {
       expect(before?.password_hash).toMatch(/^\$argon2id\$/)
     })
 
-    it('refuses another person of the provider for an account that is linked already', async () => {
+    it('refuses another person of the provider for a linked account', async () => {
       const { email, subject } = somebody()
       await enter(claims(email, subject))
       await expectRefused(enter(claims(email, `${subject}-another`)), 409)
       expect(await accountsOf(email)).toHaveLength(1)
     })
 
-    it('never opens an account that its owner deleted, and makes a new one in its place', async () => {
+    it('creates a new account instead of opening a deleted one', async () => {
       const { email, subject } = somebody()
       const old = (await me((await enter(claims(email, subject))).json().data.access_token)).json().data.user.id
       await database.query(
@@ -122,7 +122,7 @@ eachDatabase('sign-in with an identity provider', (open) => {
       expect(user.id).not.toBe(old)
     })
 
-    it('wants an address that the provider has confirmed', async () => {
+    it('needs an address that the provider has confirmed', async () => {
       const { email, subject } = somebody()
       await expectRefused(enter(claims(email, subject, { email_verified: false })), 403)
       await expectRefused(enter(claims(email, subject, { email_verified: 'true' })), 403)
@@ -143,7 +143,7 @@ eachDatabase('sign-in with an identity provider', (open) => {
       expect((await accountsOf(email))[0]?.name).toMatch(new RegExp(`^${expected}\\d*$`))
     })
 
-    it('makes one account of two that come at once, and tells nobody of a link', async () => {
+    it('creates one account from two simultaneous requests, without a mail about a link', async () => {
       const { email, subject } = somebody()
       const token = await peer.sign(claims(email, subject))
       const answers = await Promise.all(Array.from({ length: 6 }, () => send('POST', token)))
@@ -152,7 +152,7 @@ eachDatabase('sign-in with an identity provider', (open) => {
       expect(await mailsTo(email)).toEqual([])
     })
 
-    it('writes one mail when the same person links an account twice at once', async () => {
+    it('sends one mail if the same person links an account twice at once', async () => {
       const { email, subject } = somebody()
       await database.query("INSERT INTO users (email, name) VALUES ($1, 'Dona')", [email])
       const token = await peer.sign(claims(email, subject))
@@ -166,7 +166,7 @@ eachDatabase('sign-in with an identity provider', (open) => {
     const forger = () => generateKeyPair('RS256', { extractable: true })
     const given = () => claims('vitima@gmail.example', '666')
 
-    it('is refused when another key signed it, whether under the known name or another', async () => {
+    it('is refused with the signature of another key, under the known key id or another', async () => {
       const { privateKey } = await forger()
       await expectRefused(peer.sign(given(), {}, privateKey).then((token) => send('POST', token)))
       await expectRefused(peer.sign(given(), { kid: 'unknown' }, privateKey).then((token) => send('POST', token)))
@@ -180,7 +180,7 @@ eachDatabase('sign-in with an identity provider', (open) => {
       }
     })
 
-    it('is refused without a signature, and signed with the public key as if it were a secret', async () => {
+    it('is refused without a signature, and with the public key used as a secret', async () => {
       await expectRefused(send('POST', new UnsecuredJWT(given()).encode()))
       const secret = new TextEncoder().encode(await peer.publicKeyPem())
       await expectRefused(peer.sign(given(), { alg: 'HS256' }, secret).then((token) => send('POST', token)))
@@ -207,7 +207,7 @@ eachDatabase('sign-in with an identity provider', (open) => {
       await expectRefused(enter(claims('vitima@gmail.example', '666', more)))
     })
 
-    it('is refused once it has expired, however often it was taken before', async () => {
+    it('is refused after its expiry, also if it was accepted before', async () => {
       const { email, subject } = somebody()
       const token = await peer.sign(claims(email, subject))
       expect((await send('POST', token)).statusCode).toBe(200)
@@ -227,13 +227,13 @@ eachDatabase('sign-in with an identity provider', (open) => {
       },
     )
 
-    it('leaves nobody with an account where it was refused', async () => {
+    it('creates no account if it was refused', async () => {
       expect(await accountsOf('vitima@gmail.example')).toEqual([])
     })
   })
 
   describe('the provider’s keys', () => {
-    it('are asked for once for many people', async () => {
+    it('are requested once for many people', async () => {
       const before = peer.asked()
       for (let round = 0; round < 5; round += 1) {
         const { email, subject } = somebody()
@@ -242,7 +242,7 @@ eachDatabase('sign-in with an identity provider', (open) => {
       expect(peer.asked()).toBe(before)
     })
 
-    it('that cannot be had are no fault of the person: 503, and later it works', async () => {
+    it('cannot be fetched: the login gets 503, and works later', async () => {
       const other = await startTestApp(shared(), { now: () => time, variables: configured() })
       const { email, subject } = somebody()
       const token = await peer.sign(claims(email, subject))
@@ -253,7 +253,7 @@ eachDatabase('sign-in with an identity provider', (open) => {
       await other.close()
     })
 
-    it('at an address where nobody answers: 503', async () => {
+    it('do not answer: the login gets 503', async () => {
       const variables = { ...configured(), FIREBASE_KEYS_URL: 'http://127.0.0.1:9/keys' }
       const other = await startTestApp(shared(), { now: () => time, variables })
       const { email, subject } = somebody()
@@ -266,7 +266,7 @@ eachDatabase('sign-in with an identity provider', (open) => {
   })
 
   describe('the emulator', () => {
-    it('is believed without a signature where the configuration names it, and then nobody else is', async () => {
+    it('is accepted without a signature only if the configuration names it; then no other issuer is accepted', async () => {
       const variables = { ...configured(), FIREBASE_AUTH_EMULATOR: '127.0.0.1:9099' }
       const other = await startTestApp(shared(), { now: () => time, variables })
       const { email, subject } = somebody()
@@ -291,7 +291,7 @@ eachDatabase('sign-in with an identity provider', (open) => {
       expect((await me(other)).statusCode).toBe(200)
     })
 
-    it('still does so when the token has expired, and again', async () => {
+    it('ends those sessions also with an expired token, and when it is repeated', async () => {
       const { email, subject } = somebody()
       const token = await peer.sign(claims(email, subject))
       const session = (await send('POST', token)).json().data.access_token
@@ -304,7 +304,7 @@ eachDatabase('sign-in with an identity provider', (open) => {
       time = before
     })
 
-    it('tells a stranger nothing, and ends nothing of anybody: not as nobody, a client, a guide or an admin', async () => {
+    it('reveals nothing, and ends no session of another person, for a visitor, client, guide and admin', async () => {
       const { email, subject } = somebody()
       const victim = (await enter(claims(email, subject))).json().data.access_token
       const forged = new UnsecuredJWT(claims(email, subject)).encode()
@@ -324,7 +324,7 @@ eachDatabase('sign-in with an identity provider', (open) => {
     })
   })
 
-  it('opens the account of the token’s person, whoever is logged in while asking', async () => {
+  it('opens the account of the token’s person, also while another person is logged in', async () => {
     const { email, subject } = somebody()
     const first = (await enter(claims(email, subject))).json().data.access_token
     const other = somebody()
@@ -344,7 +344,7 @@ eachDatabase('sign-in with an identity provider', (open) => {
     await limited.close()
   })
 
-  it('does not exist where no provider is configured', async () => {
+  it('does not exist without a configured provider', async () => {
     const other = await startTestApp(shared(), { now: () => time })
     const token = await peer.sign(claims('a@b.example', '1'))
     await expectRefused(send('POST', token, other), 404)

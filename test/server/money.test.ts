@@ -49,7 +49,7 @@ eachDatabase('money in the back office', (open) => {
     expect(await checkBooks(money.database)).toEqual([])
   })
 
-  it('refuses more than was paid, and a page that does not know of another refund', async () => {
+  it('refuses more than the payment, and a page that does not show a newer refund', async () => {
     const [code = ''] = await money.codesOf('completed')
     const { id, total } = await booking(code)
     const all = await refund(id, { amount: total + 1, refundedBefore: 0 })
@@ -62,7 +62,7 @@ eachDatabase('money in the back office', (open) => {
     expect(await checkBooks(money.database)).toEqual([])
   })
 
-  it('asks to cancel a booking that still holds seats, but refunds a part; the cancellation refunds the rest', async () => {
+  it('refuses a full refund of a booking that still holds seats, but refunds a part; the cancellation refunds the rest', async () => {
     const [row] = await money.database.query<{ id: string; code: string; total: number }>(
       `SELECT b.id, b.code, b.total FROM bookings b JOIN orders o ON o.id = b.order_id JOIN users u ON u.id = o.user_id
        WHERE b.status = 'confirmed' AND b.cancellation = 'flexible' AND u.email LIKE 'viajante@%'
@@ -78,7 +78,7 @@ eachDatabase('money in the back office', (open) => {
     expect(await checkBooks(money.database)).toEqual([])
   })
 
-  it('approves what was shown, once, although two people approve at the same moment', async () => {
+  it('approves the shown payouts once, although two people approve at the same moment', async () => {
     const lines = await money.lines()
     expect(lines.length).toBeGreaterThan(0)
     const wrong = await approve(lines.map((line) => ({ ...line, amount: line.amount + 1 })))
@@ -100,7 +100,7 @@ eachDatabase('money in the back office', (open) => {
     expect(await checkBooks(money.database)).toEqual([])
   })
 
-  it('exports a run, and notes what the bank did once', async () => {
+  it('exports a run, and records the bank’s result once', async () => {
     const [payout] = (await money.ask('admin', 'GET admin/payouts')).body.items
     const { body } = await money.ask('admin', `POST admin/payout-runs/${payout.runId}/export`)
     expect(body.items).toContainEqual({ ...payout, state: 'exported' })
@@ -215,7 +215,7 @@ eachDatabase('money in the back office', (open) => {
     expect((await money.ask('admin', 'GET admin/failed-refunds')).body.items).toEqual([])
   })
 
-  it('reports what the ledger says, by each dimension', async () => {
+  it('reports the ledger’s sums by each dimension', async () => {
     const { status, body } = await money.ask('admin', 'GET admin/money-report?from=2026-01-01&to=2026-12-31')
     expect(status).toBe(200)
     const [ledger] = await money.database.query(
@@ -238,7 +238,7 @@ eachDatabase('money in the back office', (open) => {
     expect(expected.payouts).toBeGreaterThan(0)
   })
 
-  it('shows a guide what is payable, in transfer and paid', async () => {
+  it('shows a guide the payable, transferred and paid amounts', async () => {
     const { status, body } = await money.ask('guide', 'GET provider/payouts')
     expect(status).toBe(200)
     expect(body.payouts.length).toBeGreaterThan(0)
@@ -258,7 +258,7 @@ eachDatabase('money in the back office', (open) => {
     expect(obstacle).toBe('guide_has_payouts')
   })
 
-  it('leaves a trace of every change', async () => {
+  it('records every change in the audit log', async () => {
     const actions = await money.database.query<{ action: string }>(
       'SELECT DISTINCT action FROM audit_log ORDER BY action',
     )

@@ -49,7 +49,7 @@ eachDatabase('a departure that the operator moves', (open) => {
       [of],
     )
 
-  it('takes all its bookings and seats along, informs everybody, and lets travellers cancel without cost', async () => {
+  it('moves with all bookings and seats, informs everybody, and lets travellers cancel without cost', async () => {
     const of = await offer()
     const one = await book(of, { cancellation: 'strict', startsAt: '2026-11-22T09:00' })
     await book(of, { user: OTHER, people: [['adult', 2]], total: 20_000, startsAt: '2026-11-22T09:00' })
@@ -90,7 +90,7 @@ eachDatabase('a departure that the operator moves', (open) => {
     expect([cancelled.statusCode, cancelled.json().refunded]).toEqual([200, 10_000])
   })
 
-  it('is moved once by two admins at the same time; the second reads why not', async () => {
+  it('is moved once by two admins at the same time; the second reads the reason', async () => {
     const id = await book(await offer())
     const answers = await Promise.all([move(id), move(id)])
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([204, 412])
@@ -114,7 +114,7 @@ eachDatabase('a departure that the operator moves', (open) => {
     expect(await mailsTo(database, TRAVELLER)).toEqual([])
   })
 
-  it('stays where the other departure has no room for all, or the guide blocked the day', async () => {
+  it('is not moved if the other departure has too few seats or the guide blocked the day', async () => {
     const of = await offer(2)
     const id = await book(of, { people: [['adult', 2]], total: 20_000 })
     await book(of, { startsAt: '2026-12-02T15:00', user: OTHER })
@@ -126,7 +126,7 @@ eachDatabase('a departure that the operator moves', (open) => {
     expect((await move(id, { startsAt: '2026-12-04T11:00' })).statusCode).toBe(204)
   })
 
-  it('is no business of travellers and guides', async () => {
+  it('cannot be moved by travellers and guides', async () => {
     const id = await book(await offer())
     for (const email of [TRAVELLER, GUIDE]) expect((await move(id, {}, email)).statusCode).toBe(403)
   })

@@ -96,7 +96,7 @@ eachDatabase('push messages', (open) => {
     expect(JSON.stringify(message)).not.toContain('Segredo')
   })
 
-  it('tells a guide about a purchase and a cancellation, and leaves out what the person turned off', async () => {
+  it('informs a guide about a purchase and a cancellation, without the kinds that the person turned off', async () => {
     const { clientHash } = await newDevice('guide')
     const offer = await buying.offer({ title: 'Pedra Azul' })
     const { body } = await buying.place([{ offer }])

@@ -23,7 +23,7 @@ const allKeys = async (store: ObjectStore, prefix?: string) => (await Array.from
 
 /** The contract of ObjectStore. */
 function behavesAsObjectStore(open: () => ObjectStore) {
-  it('returns what was stored, byte for byte, and null for what was not', async () => {
+  it('returns a stored file byte for byte, and null for a missing one', async () => {
     const content = Buffer.from([0, 255, 10, 13, 128])
     await open().put('offers/a-400.webp', content)
     expect(await open().get('offers/a-400.webp')).toEqual(content)
@@ -83,7 +83,7 @@ describe.skipIf(missing !== null)(`the object store of a bucket${missing === nul
 
   behavesAsObjectStore(() => storage.pictures)
 
-  it('says that it is unavailable when the service refuses, has no such bucket or does not answer', async () => {
+  it('rejects as unavailable if the service refuses, has no such bucket or does not answer', async () => {
     const storeAt = (changes: Record<string, string>) =>
       openStorage(testConfig(folder, { ...s3.variables, ...changes })).pictures
     const [unknown, closed] = [storeAt({ S3_BUCKET: 'unknown' }), storeAt({ S3_ENDPOINT: 'http://127.0.0.1:1' })]
@@ -120,7 +120,7 @@ describe.skipIf(missing !== null)(`the object store of a bucket${missing === nul
       expect([again.statusCode, again.body]).toEqual([304, ''])
     })
 
-    it('with private documents, whose content is in the private bucket alone', async () => {
+    it('with private documents, which are only in the private bucket', async () => {
       const asked = documentsOf(test, database)
       await asked.sendIdentity()
       const id = await asked.idOf('Selfie')

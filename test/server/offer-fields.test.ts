@@ -11,7 +11,7 @@ eachDatabase('the fields of core/offers/offer-fields.ts', (open) => {
   afterAll(() => test.close())
 
   describe('as a guide gave them', () => {
-    it('reach travellers once an admin approved, and the guide reads them again', async () => {
+    it('reach travellers after an admin’s approval, and the guide reads them again', async () => {
       const { description } = wholeTour()
       const id = await test.begin()
       const version = await test.fill(id, {
@@ -35,7 +35,7 @@ eachDatabase('the fields of core/offers/offer-fields.ts', (open) => {
       expect([sections.description.effort, sections.cancellation.asksNames]).toEqual(['hard', true])
     })
 
-    it('are empty where a page or a draft from before a field does not name it', async () => {
+    it('are empty if an older page or draft does not contain the field', async () => {
       const id = await test.begin()
       const { effort: _, goodToKnow: __, ...older } = wholeTour().description
       const { body } = await test.save(id, (await test.read(id)).version, 'description', older)

@@ -37,7 +37,7 @@ eachDatabase('the link of the mail about a rejected offer', (open) => {
     return link?.[1] ?? ''
   }
 
-  it('says whose it is, reads, changes and sends the offer', async () => {
+  it('names the guide, and reads, changes and submits the offer', async () => {
     const { body } = await test.askWith(token, 'POST auth/me')
     expect(body.data.user.email).toBe('guia@demo.tourpresencial.com.br')
     const found = await test.askWith(token, `GET provider/offers/${id}`)

@@ -6,7 +6,7 @@ import { wholeSections } from '../support/whole-sections.ts'
 const tour = wholeSections('tour')
 
 describe('a section that is saved', () => {
-  it('comes out the same when it is saved again', () => {
+  it('stays the same when it is saved again', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'binary-ascii', maxLength: 300 }),
@@ -21,7 +21,7 @@ describe('a section that is saved', () => {
     )
   })
 
-  it('is in one order, whatever order it came in, and holds nothing of another kind', () => {
+  it('is stored in a fixed order, without fields of another kind', () => {
     const [rule] = tour.availability.rules
     const { rules } = readSection('tour', 'availability', {
       rules: [{ ...rule, weekdays: [5, 1, 5] }],

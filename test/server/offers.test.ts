@@ -112,13 +112,13 @@ eachDatabase('offers and providers over HTTP', (open) => {
     expect(offer.reviews).toHaveLength(4)
   })
 
-  test('start times and weekdays are those of the rules that are not over, each once, in order', async () => {
+  test('start times and weekdays come from the current and future rules, each once, in order', async () => {
     const offer = await read<Answer<typeof offerById>>('offers/lagoas')
     expect(offer.startTimes).toEqual(['05:30', '09:00'])
     expect(offer.weekdays).toEqual([0, 6])
   })
 
-  test('the cheapest price says when it buys the whole group', async () => {
+  test('the cheapest price says if it is for the whole group', async () => {
     expect(await read('offers/grupo')).toMatchObject({ priceFrom: 300_000, pricePerGroup: true })
   })
 
@@ -153,7 +153,7 @@ eachDatabase('offers and providers over HTTP', (open) => {
     expect(home.bestRated.every((one) => one.rating !== null)).toBe(true)
   })
 
-  test('stars are counted whether reviews come, change or go, also together', async () => {
+  test('the average counts reviews that are added, changed or removed, also at the same time', async () => {
     await Promise.all([addReviews(database, 'lagoas-2', [5]), addReviews(database, 'lagoas-2', [3])])
     expect(await read('offers/lagoas-2')).toMatchObject({
       rating: { average: 4, count: 3 },
@@ -176,7 +176,7 @@ eachDatabase('offers and providers over HTTP', (open) => {
     expect(response.json()).toMatchObject({ status: 404, title })
   })
 
-  test('pictures have whole addresses where the server knows its own, for pages of another origin', async () => {
+  test('pictures have absolute addresses if the server knows its own, for pages of another origin', async () => {
     const known = await another({ PUBLIC_URL: 'https://tour.example/' })
     const ask = async (path: string) => (await known.app.inject({ url: `/api/${path}` })).body
     for (const path of ['offers/home', 'offers/search', 'offers/lagoas', 'providers/guia']) {
@@ -187,7 +187,7 @@ eachDatabase('offers and providers over HTTP', (open) => {
     await known.close()
   })
 
-  test('one address may ask so often a minute and no more, whoever asks on its behalf; others go on', async () => {
+  test('one network address may ask a limited number of times a minute, for any person; other addresses continue', async () => {
     const limited = await another({ READS_PER_ADDRESS: '2' })
     const ask = (path: string, remoteAddress: string) => limited.app.inject({ url: `/api/${path}`, remoteAddress })
     const statuses = async (path: string, address: string) => (await ask(path, address)).statusCode

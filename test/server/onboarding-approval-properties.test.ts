@@ -230,7 +230,7 @@ eachDatabase('approval, in whatever order things happen', (open) => {
     ['who guides', true, ['tour']],
     ['who drives', false, ['transfer']],
   ] as const)('of somebody %s', (_who, needsCertificate, kinds) => {
-    it('comes with the role, every check and an admin’s word, and without one of them never', async () => {
+    it('needs the role, every check and an admin’s decision', async () => {
       const steps = stepsOf(test, database)
       const any = fc.constantFrom(...(Object.keys(steps) as Step[]))
       const shuffled = (names: readonly Step[]) => fc.shuffledSubarray([...names], { minLength: names.length - 1 })

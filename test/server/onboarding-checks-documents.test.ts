@@ -72,7 +72,7 @@ eachDatabase('documents for validation', (open) => {
     })
 
     it.each(['jpeg', 'png', 'webp'] as const)(
-      'may be %s whatever it calls itself, and is kept without where it was taken',
+      'may be %s under any declared type, and is stored without its location',
       async (format) => {
         const claimed = (await picture(800, 600, format)).replace(/^data:image\/\w+/, 'data:image/jpeg')
         expect(bytesOf(claimed).includes('SEGREDO-DO-LUGAR')).toBe(true)
@@ -83,7 +83,7 @@ eachDatabase('documents for validation', (open) => {
       },
     )
 
-    it('that hides a page, a script or an archive behind its pixels is kept without them', async () => {
+    it('is stored without a page, script or archive hidden behind its pixels', async () => {
       const hidden = Buffer.concat([bytesOf(await picture()), Buffer.from(`PK\x03\x04${SCRIPT}<?php phpinfo() ?>`)])
       expect((await sendIdentity({ front: dataUrl('image/jpeg', hidden) })).status).toBe(204)
       for (const { content } of await kept()) expect(Buffer.from(content ?? []).includes('alert(')).toBe(false)
@@ -111,7 +111,7 @@ eachDatabase('documents for validation', (open) => {
       expect((await test.state()).identity.status).toBe('missing')
     })
 
-    it('that was cut off on the way is refused', async () => {
+    it('is refused if it is incomplete', async () => {
       const whole = bytesOf(await picture(1200, 1200))
       refused(await sendIdentity({ selfie: dataUrl('image/jpeg', whole.subarray(0, 2000)) }), 'selfie', /corrompida/)
     })
@@ -127,13 +127,13 @@ eachDatabase('documents for validation', (open) => {
       refused(await sendIdentity({ front: dataUrl('image/jpeg', large) }), 'front', /8 MB/)
     })
 
-    it('that would fill the memory when decoded is refused before it does', async () => {
+    it('is refused before decoding if it would fill the memory', async () => {
       for (const bomb of [claimingPng(60_000, 60_000), claimingPng(2_000_000_000, 2), await bombPng()]) {
         refused(await sendIdentity({ front: bomb }), 'front', /grande demais/)
       }
     })
 
-    it('comes with a consent of its own, or not at all', async () => {
+    it('is refused without its own consent', async () => {
       for (const consent of [false, 'true', 1, null, undefined]) {
         expect((await sendIdentity({ consent })).body.errors.consent).toMatch(/\S/)
       }
@@ -142,7 +142,7 @@ eachDatabase('documents for validation', (open) => {
   })
 
   describe('a certificate', () => {
-    it('may be a PDF, kept to the byte, or a picture', async () => {
+    it('may be a PDF, stored byte for byte, or a picture', async () => {
       expect((await sendCertificate()).status).toBe(204)
       expect((await kept()).map(({ type, content }) => [type, Buffer.from(content ?? [])])).toEqual([
         ['application/pdf', bytesOf(PDF)],
@@ -187,7 +187,7 @@ eachDatabase('documents for validation', (open) => {
       refused(await sendCertificate({ [field]: value }), field, sentence)
     })
 
-    it('holds on the day on which it ends, by the clock of Brasília', async () => {
+    it('is valid on its last day, by the clock of Brasília', async () => {
       expect((await sendCertificate({ expiresOn: '2026-11-20' })).status).toBe(204)
       // 02:30 in Greenwich on the 21st is still the 20th there.
       test.wait(14.5 * 3600)
@@ -197,7 +197,7 @@ eachDatabase('documents for validation', (open) => {
     })
   })
 
-  it('keeps one set of two that are sent at once, whole', async () => {
+  it('stores one of two simultaneous sets, complete', async () => {
     const answers = await Promise.all([sendIdentity(), sendIdentity(), sendIdentity()])
     expect(answers.map(({ status }) => status)).toEqual([204, 204, 204])
     expect((await kept()).map(({ label }) => label)).toEqual(['Frente', 'Selfie', 'Verso'])
@@ -207,7 +207,7 @@ eachDatabase('documents for validation', (open) => {
     expect(reviews).toHaveLength(1)
   })
 
-  it('keeps nothing of a set where the machine stops in the middle, and all of it when it is sent again', async () => {
+  it('stores nothing of a set if the server stops in the middle, and all of it after a repeated request', async () => {
     await database.query("ALTER TABLE private_documents ADD CONSTRAINT stop CHECK (label <> 'Selfie') NOT VALID")
     try {
       expect((await sendIdentity()).status).toBe(500)
@@ -220,7 +220,7 @@ eachDatabase('documents for validation', (open) => {
     expect(await kept()).toHaveLength(3)
   })
 
-  it('takes as many files a day as an account may send', async () => {
+  it('accepts files up to the account’s limit for a day', async () => {
     const own = await open()
     const limited = await startOnboarding(own, { UPLOADS_PER_ACCOUNT: '2' })
     try {

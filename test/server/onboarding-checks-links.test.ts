@@ -62,7 +62,7 @@ const KINDS = [
 describe.each(KINDS)('a link of the kind $name', ({ judge, hosts, canonical, path }) => {
   const home = hosts[0]
 
-  it('is known in every way in which it is copied, and has one address', () => {
+  it('is recognised in every copied form, and stored in one form', () => {
     fc.assert(
       fc.property(surrounded(path), tail, ([start, sub, where, end], rest) => {
         const added = where.includes('?') ? rest.replace(/^\/?\?/, '&').replace(/^\/$/, '') : rest
@@ -73,7 +73,7 @@ describe.each(KINDS)('a link of the kind $name', ({ judge, hosts, canonical, pat
     )
   })
 
-  it('stays itself when it is judged again, and leads to its own host alone', () => {
+  it('stays the same when it is checked again, and leads only to its own host', () => {
     const anything = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 60 }),
       fc.webUrl({ withQueryParameters: true, withFragments: true }),
@@ -102,7 +102,7 @@ describe.each(KINDS)('a link of the kind $name', ({ judge, hosts, canonical, pat
     )
   })
 
-  it('is of no host that only looks alike', () => {
+  it('is refused for a host that only looks similar', () => {
     const alike = fc.tuple(fc.constantFrom(...hosts), word).chain(([host, more]) =>
       fc.constantFrom(
         `${more}${host}`,
@@ -131,7 +131,7 @@ describe.each(KINDS)('a link of the kind $name', ({ judge, hosts, canonical, pat
     )
   })
 
-  it('misleads nobody by a name before the host, a port, a backslash, another scheme or hidden characters', () => {
+  it('is refused with a user name, a port, a backslash, another scheme or hidden characters', () => {
     const misleading = path.chain((where) =>
       fc.constantFrom(
         `https://${home}@evil.example${where}`,
@@ -169,7 +169,7 @@ describe.each(KINDS)('a link of the kind $name', ({ judge, hosts, canonical, pat
     )
   })
 
-  it('is none where it is longer than any address of its kind', () => {
+  it('is refused if it is longer than any address of its kind', () => {
     expect(judge(`https://${home}/${'a'.repeat(300)}`)).toBeNull()
     expect(judge(`https://${'a.'.repeat(200)}${home}/ana.guia`)).toBeNull()
     expect(judge('')).toBeNull()
@@ -285,7 +285,7 @@ eachDatabase('links that a provider gives', (open) => {
     expect([state.flags.social_net_verified, state.flags.youtube_presentation_verified]).toEqual([false, false])
   })
 
-  it('leave what was kept as it was where one of three is wrong, and name every wrong one', async () => {
+  it('change nothing if one of three is wrong, and name every wrong one', async () => {
     await test.ask('guide', 'POST validation/social', { instagram_link: 'https://instagram.com/ana.guia' })
     const { body } = await test.ask('guide', 'POST validation/social', {
       instagram_link: 'https://instagram.com/outra',
@@ -296,14 +296,14 @@ eachDatabase('links that a provider gives', (open) => {
     expect((await test.state()).social.instagram_link).toBe('https://www.instagram.com/ana.guia/')
   })
 
-  it('turn the flag back where the last of them could be taken away, which is refused', async () => {
+  it('cannot be removed completely, so that the flag stays true', async () => {
     await test.ask('guide', 'POST validation/social', { instagram_link: 'https://instagram.com/ana.guia' })
     const answer = await test.ask('guide', 'POST validation/social', { instagram_link: ' ' })
     expect(answer.status).toBe(422)
     expect((await test.state()).flags.social_net_verified).toBe(true)
   })
 
-  it('may be the same on two devices at once, and again after an answer that was lost', async () => {
+  it('may be saved on two devices at once, and again after a lost answer', async () => {
     const link = { link: 'https://youtu.be/ukzFI9rgwfU' }
     const answers = await Promise.all([1, 2, 3].map(() => test.ask('guide', 'POST validation/presentation', link)))
     answers.push(await test.ask('guide', 'POST validation/presentation', link))
