@@ -28,7 +28,7 @@ describe.skipIf(missing !== null)(`two servers on one PostgreSQL${missing === nu
     await first?.close()
   })
 
-  it('show on one that the other side writes and sends on the other', async () => {
+  it('show on one server what the other side writes on the other', async () => {
     const { body } = await first.ask('client', 'POST messages/threads', { about: 'offer', id: await first.offer() })
     const address = await second.app.listen({ port: 0, host: '127.0.0.1' })
     const payload = { email: SELLERS.guide, password: DEMO_PASSWORD }

@@ -91,7 +91,7 @@ eachDatabase('the event stream of a person', (open) => {
     expect(await events()).toHaveLength(before)
   })
 
-  it('announces an order to nobody but its buyer, and continues where a stream was lost', async () => {
+  it('announces an order only to its buyer, and continues a lost stream at its position', async () => {
     const id = await order()
     const [buyer, guide, admin] = [await login(), await login('guide'), await login('admin')]
     const here = await listen(buyer)
@@ -126,7 +126,7 @@ eachDatabase('the event stream of a person', (open) => {
     staying.stop()
   })
 
-  it('is refused without a session, and to a ninth device until one has gone', async () => {
+  it('is refused without a session, and for a ninth device until another disconnects', async () => {
     expect((await fetch(`${address}/api/live`)).status).toBe(401)
     const token = await login('guide')
     const devices = [await listen(token)]

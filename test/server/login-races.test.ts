@@ -55,7 +55,7 @@ eachDatabase('a login', (open) => {
   const tokenOf = async (email: string) => (await login(email)).json().data.access_token
   const sessionsOf = (id: string) => database.query('SELECT 1 FROM sessions WHERE user_id = $1', [id])
 
-  it('whose password is changed meanwhile opens no session', async () => {
+  it('opens no session if the password changes meanwhile', async () => {
     const { id, email } = await newUser()
     const token = await tokenOf(email)
     onHashRead = () =>
@@ -111,7 +111,7 @@ eachDatabase('a login', (open) => {
   })
 
   describe('a session of a deleted account', () => {
-    it('neither reads nor writes, even where its row was left behind', async () => {
+    it('neither reads nor writes, even if its row still exists', async () => {
       const { id, email } = await newUser()
       const token = await tokenOf(email)
       await database.query('UPDATE users SET deleted_at = now() WHERE id = $1', [id])

@@ -32,7 +32,7 @@ eachDatabase('the marketplace', (open) => {
   })
   afterAll(() => test.close())
 
-  it('tells its colour and its four videos', async () => {
+  it('returns its colour and its four videos', async () => {
     expect((await test.app.inject('/api/configs')).json()).toEqual({
       data: {
         primary_color: '#123456',
@@ -54,12 +54,12 @@ eachDatabase('the marketplace', (open) => {
     expect(bytes.subarray(4, 8).toString()).toBe('ftyp')
   })
 
-  it('tells that it is healthy, and which database it is on', async () => {
+  it('reports that it is healthy, with its database', async () => {
     const answer = await test.app.inject('/api/health')
     expect(answer.json()).toEqual({ status: 'ok', database: database.engine, version: expect.stringMatching(/^\d+\./) })
   })
 
-  it('tells that it is not healthy when its database does not answer', async () => {
+  it('reports that it is not healthy if its database does not answer', async () => {
     const broken = await startTestApp({
       ...database,
       ping: () => Promise.reject(new DatabaseUnavailable('ECONNREFUSED')),
@@ -79,7 +79,7 @@ eachDatabase('the marketplace', (open) => {
       )
     })
 
-    it('are refreshed from a source in the shape of AwesomeAPI, where one is configured', async () => {
+    it('are refreshed from a configured source in AwesomeAPI’s format', async () => {
       const peer = await listen((_request, answer) => {
         answer.setHeader('content-type', 'application/json')
         answer.end(
@@ -142,7 +142,7 @@ eachDatabase('the marketplace', (open) => {
       test.app.inject({ method: 'POST', url: '/api/images', headers: { authorization }, payload: { image, ...more } })
 
     it.each(['jpeg', 'png', 'webp'] as const)(
-      'keeps a %s and serves it for ever, as a picture and nothing else',
+      'stores a %s and serves it, cached forever, only as a picture',
       async (type) => {
         const answer = await send(dataUrl(type, await canvas().toFormat(type).toBuffer()))
         expect(answer.statusCode).toBe(200)
@@ -162,7 +162,7 @@ eachDatabase('the marketplace', (open) => {
       },
     )
 
-    it('keeps it in the drive that is asked for, once however often it is sent', async () => {
+    it('stores it in the chosen drive, once for repeated uploads', async () => {
       const image = dataUrl('png', await canvas(9, 9).png().toBuffer())
       const first = (await send(image, { drive: 'offer' })).json().data.image
       const second = (await send(image, { drive: 'offer' })).json().data.image
@@ -171,7 +171,7 @@ eachDatabase('the marketplace', (open) => {
       expect(readdirSync(join(test.dataDir, 'images', 'offer'))).toHaveLength(1)
     })
 
-    it('strips where and by what it was taken, and turns it upright', async () => {
+    it('removes location and camera, and turns the picture upright', async () => {
       const source = await canvas()
         .jpeg()
         .withExif({ IFD0: { Make: 'Segredo', Model: 'Telefone' }, IFD3: { GPSLatitude: '2/1 31/1 0/1' } })
@@ -187,13 +187,13 @@ eachDatabase('the marketplace', (open) => {
       expect(served.includes('Segredo')).toBe(false)
     })
 
-    it('scales down what is larger than any screen', async () => {
+    it('scales down a picture that is larger than any screen', async () => {
       const { image } = (await send(dataUrl('png', await canvas(4000, 1000).png().toBuffer()))).json().data
       const metadata = await sharp((await test.app.inject(image.url)).rawPayload).metadata()
       expect(metadata).toMatchObject({ width: 2560, height: 640 })
     })
 
-    it('refuses what is not a picture, whatever it says it is, in a sentence', async () => {
+    it('refuses other files under any declared type, with a sentence', async () => {
       const png = await canvas().png().toBuffer()
       const cases: [string, string][] = [
         ['picture.png', 'Envie uma imagem JPEG, PNG ou WebP.'],

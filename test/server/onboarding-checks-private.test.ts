@@ -20,7 +20,7 @@ eachDatabase('a private document', (open) => {
   afterAll(() => test.close())
 
   describe('is served', () => {
-    it('to its owner and to admins, as data, kept by nobody in between; to everybody else there is none', async () => {
+    it('to its owner and to admins, as data without caching; everybody else gets 404', async () => {
       await documents.sendIdentity()
       const id = await documents.idOf('Selfie')
       for (const person of ['guide', 'admin'] as const) {
@@ -51,7 +51,7 @@ eachDatabase('a private document', (open) => {
       }
     })
 
-    it('with a trace where an admin looks, and none where it is one’s own', async () => {
+    it('with an entry in the log for admins, and without one for its owner', async () => {
       await documents.sendIdentity()
       const id = await documents.idOf('Frente')
       await database.query("DELETE FROM access_records WHERE event = 'private document read'")
@@ -81,7 +81,7 @@ eachDatabase('a private document', (open) => {
       )
     })
 
-    it('where it is sent anew, which a rejection is answered by and an approval is not', async () => {
+    it('if the person sends another one after a rejection, but not after an approval', async () => {
       await documents.sendIdentity()
       const first = await documents.idOf('Frente')
       expect((await documents.sendIdentity()).status).toBe(204)
@@ -96,7 +96,7 @@ eachDatabase('a private document', (open) => {
       expect([again.status, again.body.detail]).toEqual([409, 'Sua identidade já foi aprovada.'])
     })
 
-    it('after 90 days without a decision, with a word to the person, and not before', async () => {
+    it('after 90 days without a decision, with a mail to the person, and not before', async () => {
       await documents.sendIdentity()
       await documents.sendCertificate()
       const at = (seconds: number) => new Date(test.now().getTime() + UNDECIDED_DAYS * 86_400_000 + seconds * 1000)

@@ -41,7 +41,7 @@ eachDatabase('validation records', (open) => {
   }
 
   describe('one’s own', () => {
-    it('is made with all that is not checked at false, once, also for two who ask at once', async () => {
+    it('is created once with every flag false, also by two simultaneous requests', async () => {
       const records = await Promise.all([record(), record(), record()])
       expect(records[0]).toMatchObject({ user_id: Number(test.ids('guide').user), email_verified: false })
       expect(new Set(records.map(({ createdAt }) => createdAt)).size).toBe(1)
@@ -49,7 +49,7 @@ eachDatabase('validation records', (open) => {
       expect(kept).toHaveLength(1)
     })
 
-    it('is each person’s, a client’s and an admin’s too, and nobody’s without a session', async () => {
+    it('exists for each person, also for clients and admins, and needs a session', async () => {
       await test.ask('guide', 'POST validation/social', SOCIAL)
       for (const person of ['other', 'client', 'admin'] as const) {
         const { user_id, social_net_verified } = await record(person)
@@ -61,7 +61,7 @@ eachDatabase('validation records', (open) => {
       expect((await add({ email_verified: true }, null)).status).toBe(401)
     })
 
-    it('is of who asks, whatever the body claims', async () => {
+    it('belongs to the session’s person, for any body', async () => {
       const { body } = await add({ user_id: test.ids('other').user, createdAt: 1, email_verified: false })
       expect(body.user_id).toBe(Number(test.ids('guide').user))
       expect(body.createdAt).toBe(test.now().getTime())
@@ -89,7 +89,7 @@ eachDatabase('validation records', (open) => {
       expect((await test.state()).missing).toContain('identity')
     })
 
-    it('of the e-mail is true in a record once the address is confirmed, and not before', async () => {
+    it('of the e-mail becomes true with the confirmation of the address', async () => {
       expect((await add({ email_verified: true })).body.email_verified).toBe(false)
       await test.ask('guide', 'POST validation/email/send')
       await test.ask('guide', 'POST validation/email', {
@@ -129,7 +129,7 @@ eachDatabase('validation records', (open) => {
       expect(performance.now() - since).toBeLessThan(1000)
     })
 
-    it('announces what another server process has written, each change once', async () => {
+    it('announces the changes of another server process once each', async () => {
       await record()
       const stream = await listen('guide')
       const write = (flag: string, second: number) =>
@@ -157,7 +157,7 @@ eachDatabase('validation records', (open) => {
   describe('the congratulations', () => {
     const congratulate = (person: Person | null = 'guide') => test.ask(person, 'POST auth/provider-congrats')
 
-    it('are refused before the approval, and then mailed once, however often and at once they are asked for', async () => {
+    it('are refused before the approval, and then mailed once for repeated and simultaneous requests', async () => {
       const early = await congratulate()
       expect([early.status, early.body.detail]).toEqual([409, 'Seu cadastro de guia ainda não foi aprovado.'])
       expect(await mailsTo(database, PEOPLE.guide)).toEqual([])
@@ -173,7 +173,7 @@ eachDatabase('validation records', (open) => {
       expect((await congratulate('other')).status).toBe(409)
     })
 
-    it('are sent where the first answer was lost, and not where the machine stopped before the mail was kept', async () => {
+    it('are mailed once if an earlier attempt stopped before its mail was stored', async () => {
       await database.query('UPDATE companies SET validations = true, approved_at = now() WHERE id = $1', [
         test.ids('guide').company,
       ])
@@ -193,7 +193,7 @@ eachDatabase('validation records', (open) => {
     ['contract', { version: CONTRACT_VERSION, name: GUIDE_NAME }, 'oficial_rules_verified'],
     ['social', SOCIAL, 'social_net_verified'],
   ])(
-    'a save of %s that the machine stops in the middle of leaves nothing, and repeated it is as if it had been once',
+    'a save of %s stores nothing if the server stops in the middle; a repeated save has the effect of one',
     async (path, body, flag) => {
       const save = () => test.ask('guide', `POST validation/${path}`, body)
       await record()

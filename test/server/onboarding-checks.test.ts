@@ -100,7 +100,7 @@ eachDatabase('the checks that a provider passes alone', (open) => {
       expect((await confirm({ code: codeIn(await mail()) })).body.errors.code).toMatch(/não vale mais/)
     })
 
-    it('takes no code of another person', async () => {
+    it('refuses the code of another person', async () => {
       await send()
       const code = codeIn(await mail())
       await test.ask('other', 'POST validation/email/send')
@@ -110,7 +110,7 @@ eachDatabase('the checks that a provider passes alone', (open) => {
       expect((await test.state('other')).flags.email_verified).toBe(false)
     })
 
-    it('bears five tries, many at once included', async () => {
+    it('allows five tries, simultaneous ones included', async () => {
       await send()
       const code = codeIn(await mail())
       const wrong = code === '111111' ? '222222' : '111111'
@@ -138,7 +138,7 @@ eachDatabase('the checks that a provider passes alone', (open) => {
       expect((await send()).status).toBe(204)
     })
 
-    it('keeps neither code nor token in the clear', async () => {
+    it('stores neither code nor token in plain text', async () => {
       await send()
       const kept = JSON.stringify(await database.query('SELECT * FROM email_checks'))
       expect(kept).not.toContain(codeIn(await mail()))
@@ -175,7 +175,7 @@ eachDatabase('the checks that a provider passes alone', (open) => {
       expect(await flag('pix_verified')).toBe(false)
     })
 
-    it('tells its owner by mail when it changes, since a thief would change it', async () => {
+    it('mails its owner about a change, because a thief would change it', async () => {
       await bank()
       await bank()
       expect(await mailsTo(database, PEOPLE.guide)).toEqual([])
@@ -189,7 +189,7 @@ eachDatabase('the checks that a provider passes alone', (open) => {
   })
 
   describe('the presentation', () => {
-    it('is a video of YouTube, kept in one form, on the profile too', async () => {
+    it('is a YouTube video, stored in one form, on the profile too', async () => {
       expect(
         (await test.ask('guide', 'POST validation/presentation', { link: 'https://youtu.be/ukzFI9rgwfU?t=3' })).status,
       ).toBe(204)
@@ -202,7 +202,7 @@ eachDatabase('the checks that a provider passes alone', (open) => {
       expect(profile).toEqual({ presentation_video: link })
     })
 
-    it('is nothing else', async () => {
+    it('cannot be another address', async () => {
       const answer = await test.ask('guide', 'POST validation/presentation', {
         link: 'https://youtube.com.evil.example/watch?v=ukzFI9rgwfU',
       })
@@ -211,7 +211,7 @@ eachDatabase('the checks that a provider passes alone', (open) => {
   })
 
   describe('the social links', () => {
-    it('are one at least, and what is left out is removed', async () => {
+    it('need one link; omitted ones are removed', async () => {
       expect((await social({})).status).toBe(422)
       expect((await social({ instagram_link: null, facebook_link: null })).status).toBe(422)
       await social({
@@ -244,7 +244,7 @@ eachDatabase('the checks that a provider passes alone', (open) => {
   })
 
   describe('the contract', () => {
-    it('is kept with name, time and address, and told by mail, once', async () => {
+    it('is stored once with name, time and network address, and mailed', async () => {
       expect((await accept({ name: 'ana lucia souza' })).status).toBe(204)
       test.wait(60)
       expect((await accept()).status).toBe(204)
@@ -266,14 +266,14 @@ eachDatabase('the checks that a provider passes alone', (open) => {
       expect(await flag('oficial_rules_verified')).toBe(true)
     })
 
-    it('is none of another version, and by nobody else', async () => {
+    it('is not accepted in another version or for another person', async () => {
       expect((await accept({ version: '1999-01' })).status).toBe(412)
       expect((await accept({ name: 'Bruno Lima' })).body.errors.name).toMatch(/cadastro/)
       expect((await accept({ name: 'Ana' })).status).toBe(422)
       expect(await flag('oficial_rules_verified')).toBe(false)
     })
 
-    it('is missing again once there is a newer one', async () => {
+    it('must be accepted again in a newer version', async () => {
       await accept()
       await database.query("UPDATE companies SET contract_version = '1999-01'")
       expect((await test.state()).missing).toContain('contract')
@@ -283,7 +283,7 @@ eachDatabase('the checks that a provider passes alone', (open) => {
     })
   })
 
-  it('keeps all of a step that two devices save at once, of one of them', async () => {
+  it('stores the complete step of one of two devices that save at once', async () => {
     const links = ['um', 'dois', 'tres'].map((name) => ({
       instagram_link: `https://instagram.com/${name}`,
       facebook_link: `https://facebook.com/pagina.${name}`,
@@ -303,7 +303,7 @@ eachDatabase('the checks that a provider passes alone', (open) => {
     const check = (person: 'guide' | 'approved' | 'client', query = '') =>
       test.ask(person, `GET check-validate-updates${query}`)
 
-    it('tells which documents are checked, all or one', async () => {
+    it('returns the checked documents, all or one', async () => {
       expect((await check('guide')).body.data).toMatchObject({
         check_phone: false,
         status: false,
@@ -326,7 +326,7 @@ eachDatabase('the checks that a provider passes alone', (open) => {
       expect((await check('guide', '?document_name=contract')).body.data.status).toBe(true)
     })
 
-    it('tells a client of their own phone alone, and nobody else anything', async () => {
+    it('returns to a client only the own phone, and nothing to others', async () => {
       expect((await check('client')).body.data).toMatchObject({ check_phone: false, status: false })
       expect((await test.ask(null, 'GET check-validate-updates')).status).toBe(401)
     })

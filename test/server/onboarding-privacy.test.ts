@@ -88,7 +88,7 @@ eachDatabase('what is kept of a guide', (open) => {
     test.ask('guide', 'POST privacy/delete-account', { confirmation: 'EXCLUIR', password: DEMO_PASSWORD })
 
   describe('the copy of one’s data', () => {
-    it('holds everything that was given and decided, and neither a secret nor anybody else', async () => {
+    it('contains all sent data and decisions, without secrets and other people’s data', async () => {
       await giveAll()
       const { body } = await test.ask('guide', 'GET privacy/export')
       expect(body.contratos).toEqual([
@@ -116,7 +116,7 @@ eachDatabase('what is kept of a guide', (open) => {
       }
     })
 
-    it('of another guide and of an admin tells nothing of it', async () => {
+    it('of another guide and of an admin contains none of it', async () => {
       await giveAll()
       for (const person of ['other', 'admin', 'client'] as const) {
         const whole = JSON.stringify((await test.ask(person, 'GET privacy/export')).body)
@@ -127,7 +127,7 @@ eachDatabase('what is kept of a guide', (open) => {
   })
 
   describe('after the account is deleted', () => {
-    it('is the proof of the contract alone, with name and numbers, and the person is told so', async () => {
+    it('only the proof of the contract remains, with name and numbers, and the mail says so', async () => {
       await giveAll()
       test.wait(3600)
       expect((await deleteAccount()).status).toBe(204)
@@ -145,7 +145,7 @@ eachDatabase('what is kept of a guide', (open) => {
       expect((await latestMail(database, PEOPLE.guide)).text).toMatch(/prova do contrato de guia/)
     })
 
-    it('is no contract where none was accepted, and none is spoken of', async () => {
+    it('no contract remains if none was accepted, and the mail does not mention one', async () => {
       expect((await deleteAccount()).status).toBe(204)
       expect(await rows('contract_acceptances')).toEqual([])
       expect((await latestMail(database, PEOPLE.guide)).text).not.toMatch(/contrato/)
@@ -168,7 +168,7 @@ eachDatabase('what is kept of a guide', (open) => {
   })
 
   describe('is deleted in time', () => {
-    it('a registration and its draft that nobody came back to, though nobody asks for them', async () => {
+    it('an abandoned registration with its draft, by the background worker', async () => {
       await register('ninguem@exemplo.com.br')
       await later(DAY - 60)
       expect([await count('registrations'), await count('provider_drafts')]).toEqual([1, 1])
@@ -178,7 +178,7 @@ eachDatabase('what is kept of a guide', (open) => {
       expect(await count('provider_drafts')).toBe(0)
     })
 
-    it('an e-mail’s code, after a day, and the next may be asked for as before', async () => {
+    it('an e-mail’s code after a day; the next can be requested as before', async () => {
       await ok('POST validation/email/send')
       await later(DAY - 60)
       expect(await count('email_checks')).toBe(1)

@@ -46,7 +46,7 @@ eachDatabase('many purchases at once', (open) => {
     expect(refused.every(({ status }) => status === 409 || status === 429)).toBe(true)
   })
 
-  it('wait for no lock where the price has changed: the answer comes while another buyer holds the offer', async () => {
+  it('are answered without a lock if the price has changed, while another buyer holds the offer', async () => {
     const offer = await buying.offer()
     if (database.engine === 'pglite') return
     await database.transaction(async (holding) => {

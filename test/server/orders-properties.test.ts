@@ -208,7 +208,7 @@ describe('whatever happens to orders', () => {
       ).map(({ id, status }) => [id, status]),
     )
 
-  it('the books balance, no seat is sold twice, and what is final stays so', { timeout: 120_000 }, async () => {
+  it('the books balance, no seat is sold twice, and final states never change', { timeout: 120_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(happening, { minLength: 5, maxLength: 25 }), async (happenings) => {
         bank.mood = 'good'
@@ -261,7 +261,7 @@ describe('whatever happens to orders', () => {
     return { id: body.order.id, txid: body.order.charge.txid }
   }
 
-  it('an order that was paid in its last moment is not bought again, nor while nobody knows', async () => {
+  it('an order that was paid in its last moment cannot be repeated, also while its payment is unknown', async () => {
     const { id, txid } = await placed()
     buying.wait(29 * 60)
     bank.pays(txid, 10_000, buying.now())
@@ -277,7 +277,7 @@ describe('whatever happens to orders', () => {
     })
   })
 
-  it('an order that is paid while it is given up stays paid where the bank says so, and is given back where it did not', async () => {
+  it('a payment during a cancellation counts if the bank reports it in time, and is refunded otherwise', async () => {
     const paid = await placed()
     bank.pays(paid.txid, 10_000, buying.now())
     expect(await buying.cancel(paid.id)).toMatchObject({ status: 409, body: { title: 'Este pedido já foi pago' } })
@@ -294,7 +294,7 @@ describe('whatever happens to orders', () => {
     expect(await checkBooks(database)).toEqual([])
   })
 
-  it('a payment that comes when its seats were sold to somebody else is given back', async () => {
+  it('a payment that arrives after its seats were sold to another person is refunded', async () => {
     const offer = await buying.offer({ rules: [{ capacity: 1 }] })
     const first = (await buying.place([{ offer, day: '2027-06-01' }])).body.order
     buying.wait(31 * 60)
@@ -307,7 +307,7 @@ describe('whatever happens to orders', () => {
     expect((await buying.order(second.id, 'admin')).body).toMatchObject({ status: 'paid', refunds: [] })
     expect(await checkBooks(database)).toEqual([])
   })
-  it('nothing is sold, and no seat held, where no bank is set up; what it costs is told', async () => {
+  it('without a bank nothing is sold and no seat held, but prices are quoted', async () => {
     const offer = await buying.offer()
     const database = { ...services.database, close: async () => undefined }
     const without = await startTestApp(database, { pix: null, now: buying.now })

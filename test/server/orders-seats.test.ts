@@ -47,7 +47,7 @@ eachDatabase('seats', (open) => {
     return held?.people
   }
 
-  it('are sold to exactly ten of two hundred people who want one at once, and the others are told so', async () => {
+  it('are sold to exactly ten of two hundred simultaneous buyers; the others get a refusal', async () => {
     const offer = await buying.offer({ rules: [{ capacity: SEATS }] })
     const answers = await everybodyBuys(() => [{ offer }])
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))

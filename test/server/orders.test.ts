@@ -21,7 +21,7 @@ eachDatabase('orders', (open) => {
     Number((await database.query<{ count: string }>('SELECT count(*) FROM orders'))[0]?.count)
   const expire = (id: string) => database.transaction((transaction) => expireOrder(transaction, id, buying.now()))
 
-  it('accept the current terms only, and hold nothing for others', async () => {
+  it('accept only the current terms, and hold no seats otherwise', async () => {
     const offer = await buying.offer()
     for (const termsVersion of ['1', '2020-01-01', 'x'.repeat(40)]) {
       const { status, body } = await buying.place([{ offer }], { changes: { termsVersion } })
@@ -30,7 +30,7 @@ eachDatabase('orders', (open) => {
     expect(await seatsOf(offer)).toBe(12)
   })
 
-  it('hold the seats of several offers for thirty minutes, and tell all that was bought', async () => {
+  it('hold the seats of several offers for thirty minutes, and return everything bought', async () => {
     const [one, other] = [await buying.offer(), await buying.offer({ kind: 'transfer', cancellation: 'strict' })]
     const id = randomUUID()
     const { status, body } = await buying.place(
@@ -72,7 +72,7 @@ eachDatabase('orders', (open) => {
     expect((await buying.order(id)).body).toEqual(body.order)
   })
 
-  it('answer the same attempt as the first time, however often and at once, and sell nothing twice', async () => {
+  it('give repeated and simultaneous attempts the first answer, and sell nothing twice', async () => {
     const offer = await buying.offer()
     const id = randomUUID()
     const answers = await Promise.all(Array.from({ length: 5 }, () => buying.place([{ offer }], { id })))
@@ -84,7 +84,7 @@ eachDatabase('orders', (open) => {
     expect(await seatsOf(offer)).toBe(11)
   })
 
-  it('refuse an id that bought something else, and tell strangers nothing of it', async () => {
+  it('refuse an id that was used for another purchase, and reveal nothing to other people', async () => {
     const offer = await buying.offer()
     const id = randomUUID()
     await buying.place([{ offer }], { id })
@@ -110,7 +110,7 @@ eachDatabase('orders', (open) => {
     expect((await buying.order(id)).body.status).toBe('awaiting payment')
   })
 
-  it('buy nothing where the price is another, or anything of it cannot be had, and say what changed', async () => {
+  it('buy nothing if the price changed or an item is unavailable, and name the change', async () => {
     const [fine, dearer] = [await buying.offer(), await buying.offer()]
     await database.query('UPDATE plan_prices SET price = 12000 WHERE plan_id = $1', [`${dearer}-0`])
     const before = await countOrders()
@@ -132,7 +132,7 @@ eachDatabase('orders', (open) => {
     expect(await seatsOf(fine)).toBe(12)
   })
 
-  it('say of each choice why it cannot be bought', async () => {
+  it('explain for each choice why it cannot be bought', async () => {
     const [paused, full, alone, group, many] = [
       await buying.offer({ status: 'paused' }),
       await buying.offer({ rules: [{ capacity: 2 }] }),
@@ -180,7 +180,7 @@ eachDatabase('orders', (open) => {
     expect(quotes[7]?.isPrivate).toBe(true)
   })
 
-  it('leave out a departure that has begun to be too near, and one that began', async () => {
+  it('refuse a departure that is too near or has begun', async () => {
     const offer = await buying.offer({ rules: [{ times: ['10:00', '12:00', '07:00'], lead: 90 }] })
     const today = ['07:00', '10:00', '12:00'].map((time) => ({ offer, time, day: '2026-11-20' }))
     expect((await buying.quote(today)).map(({ problem }) => problem)).toEqual([
@@ -190,7 +190,7 @@ eachDatabase('orders', (open) => {
     ])
   })
 
-  it('give a departure to a private party whole, and none to it where somebody else goes', async () => {
+  it('give a private party the whole departure, and none with other travellers', async () => {
     const offer = await buying.offer({ plans: [{ price: 50_000, perGroup: true }, { price: 10_000 }] })
     const alone = { offer, people: [{ band: 'adult' as const, count: 2 }], total: 50_000 }
     const bought = await buying.place([alone])
@@ -209,7 +209,7 @@ eachDatabase('orders', (open) => {
     })
   })
 
-  it('ask for a name of each person where the offer does, and keep names of no other', async () => {
+  it('need a name of each person if the offer asks for names, and store none otherwise', async () => {
     const [asks, not] = [await buying.offer(), await buying.offer()]
     await database.query('UPDATE offers SET fields = fields || jsonb_build_object($$asksNames$$, true) WHERE id = $1', [
       asks,
@@ -236,7 +236,7 @@ eachDatabase('orders', (open) => {
     ])
   })
 
-  it('refuse a contact that nobody can be reached at, field by field', async () => {
+  it('refuse an invalid contact, field by field', async () => {
     const offer = await buying.offer()
     const contact = { name: 'A', email: 'ana@', cellphone: '+5511123' }
     expect(await buying.place([{ offer }], { changes: { contact } })).toMatchObject({
@@ -264,7 +264,7 @@ eachDatabase('orders', (open) => {
     expect(await seatsOf(offer)).toBe(12)
   })
 
-  it('are not made by who sells', async () => {
+  it('cannot be placed by the seller', async () => {
     const offer = await buying.offer({ title: 'Passeio da Joana' })
     expect(await buying.place([{ offer }], { who: 'guide' })).toMatchObject({
       status: 409,
@@ -273,14 +273,14 @@ eachDatabase('orders', (open) => {
     expect((await buying.place([{ offer }], { who: 'other' })).body.outcome).toBe('placed')
   })
 
-  it('cost nothing where nobody pays, and are paid then', async () => {
+  it('are paid at once if their total is zero', async () => {
     const offer = await buying.offer()
     await database.query(`INSERT INTO plan_prices (plan_id, band, price) VALUES ($1, 'infant', 0)`, [`${offer}-0`])
     const { body } = await buying.place([{ offer, people: [{ band: 'infant', count: 1 }], total: 0 }])
     expect(body.order).toMatchObject({ status: 'paid', total: 0, charge: null, bookings: [{ status: 'confirmed' }] })
   })
 
-  it('take what they bought out of the cart of who buys, and of nobody else', async () => {
+  it('remove their items from the buyer’s cart, and from no other', async () => {
     const offer = await buying.offer()
     const items = [randomUUID(), randomUUID()]
     for (const [at, email] of ['viajante', 'guia'].entries()) {
@@ -293,7 +293,7 @@ eachDatabase('orders', (open) => {
     expect(await database.query('SELECT id FROM cart_items WHERE id = ANY($1)', [items])).toEqual([{ id: items[1] }])
   })
 
-  it('free their seats at once when they are given up, and stay given up', async () => {
+  it('free their seats at once when they are cancelled, and stay cancelled', async () => {
     const offer = await buying.offer()
     const { body } = await buying.place([{ offer }])
     expect(await seatsOf(offer)).toBe(11)
@@ -307,7 +307,7 @@ eachDatabase('orders', (open) => {
     expect(await seatsOf(offer)).toBe(12)
   })
 
-  it('are bought once more under another id when they ran out of time, in whichever tab', async () => {
+  it('are repeated once under another id after their expiry, from any tab', async () => {
     const offer = await buying.offer()
     const first = await buying.place([{ offer, notes: 'Vamos com calma.' }])
     const old = first.body.order.id

@@ -64,7 +64,7 @@ eachDatabase('the outbox', (open) => {
       'SELECT recipient, attempts, sent_at, failed_at, last_error, body_text, body_html FROM outbox ORDER BY id',
     )
 
-  it('names the address that turns a kind of mail off in the headers for one press (RFC 8058), and none in other mails', async () => {
+  it('has the one-click header (RFC 8058) in mails that people can turn off, and in no other', async () => {
     const { port, received } = await peer()
     const oneClick = 'https://tour.example/api/notifications/unsubscribe/segredo'
     const unsubscribe = { page: 'https://tour.example/cancelar-avisos#segredo', oneClick }
@@ -81,7 +81,7 @@ eachDatabase('the outbox', (open) => {
     expect(Object.keys(other?.headers ?? {}).filter((name) => name.startsWith('list-'))).toEqual([])
   })
 
-  it('delivers a mail once, with its accents, its code and its link, and keeps nothing of what it said', async () => {
+  it('delivers a mail once, with its accents, its code and its link, and deletes its content', async () => {
     const { port, received } = await peer()
     await write()
     await deliver(transportTo(port))
@@ -103,14 +103,14 @@ eachDatabase('the outbox', (open) => {
     ])
   })
 
-  it('logs in where the peer wants it, with characters that an address has to encode', async () => {
+  it('logs in if the peer requires it, also with characters that a URL encodes', async () => {
     const { port, received } = await peer({ credentials: { user: 'tour@x', password: 'p:/ção%' } })
     await write()
     await deliver(transportTo(port, `${encodeURIComponent('tour@x')}:${encodeURIComponent('p:/ção%')}@`))
     expect(received.map(({ user }) => user)).toEqual(['tour@x'])
   })
 
-  it('waits where the password is wrong, and tells no log what it is', async () => {
+  it('retries after a wrong password, and logs no password', async () => {
     const { port } = await peer({ credentials: { user: 'tour', password: 'certa' } })
     await write()
     await deliver(transportTo(port, 'tour:senha-errada@'))
@@ -126,7 +126,7 @@ eachDatabase('the outbox', (open) => {
     expect((await rows())[0]).toMatchObject({ sent_at: null, failed_at: null })
   })
 
-  it('hands nothing to a peer whose certificate nobody vouches for', async () => {
+  it('sends nothing to a peer with an untrusted certificate', async () => {
     const { port, received } = await peer({ secure: true })
     const transport = smtpTransport({ url: `smtps://127.0.0.1:${port}`, from: FROM })
     await write()
@@ -163,7 +163,7 @@ eachDatabase('the outbox', (open) => {
     },
   )
 
-  it('gives up at once what the peer refuses for good, and goes on with the rest', async () => {
+  it('abandons a mail at once if the peer refuses it for good, and continues with the others', async () => {
     const answers = [550]
     const { port, received } = await peer({ refuse: () => answers.shift() ?? null })
     const transport = transportTo(port)
@@ -190,7 +190,7 @@ eachDatabase('the outbox', (open) => {
     expect(received).toHaveLength(1)
   })
 
-  it('waits longer each time, and gives up after hours, with an error that quotes nothing', async () => {
+  it('retries with growing pauses, and abandons after hours, with an error that quotes nothing', async () => {
     const broken: MailTransport = {
       send: async ({ text }) => {
         throw new Error(text)
@@ -227,7 +227,7 @@ eachDatabase('the outbox', (open) => {
     expect((await rows())[0]).toMatchObject({ last_error: 'ADDRESS', failed_at: NOW })
   })
 
-  it('makes no header out of a subject of several lines', async () => {
+  it('makes one header from a subject with several lines', async () => {
     const { port, received } = await peer()
     await write(ANA, { ...MAIL, subject: 'Oi\r\nBcc: bia@example.com\r\n\r\nCorpo\u2028fim' })
     await deliver(transportTo(port))
@@ -236,7 +236,7 @@ eachDatabase('the outbox', (open) => {
     expect(received[0]?.to).toEqual([ANA])
   })
 
-  it('is emptied by four servers at once, and nobody gets a mail twice', async () => {
+  it('is delivered by four servers at once without a doubled mail', async () => {
     const { port, received } = await peer()
     const people = Array.from({ length: 40 }, (_, number) => `pessoa${number}@example.com`)
     for (const person of people) await write(person)
@@ -244,7 +244,7 @@ eachDatabase('the outbox', (open) => {
     expect(received.map(({ to }) => to[0]).sort()).toEqual(people.sort())
   })
 
-  it('takes over what a server had begun when it was killed, five minutes later', async () => {
+  it('takes over the mails of a killed server after five minutes', async () => {
     let killed: () => void = () => undefined
     const hanging: MailTransport = {
       send: () => {
@@ -269,7 +269,7 @@ eachDatabase('the outbox', (open) => {
     expect(received).toHaveLength(1)
   })
 
-  it('begins nothing more once it is told to stop, and tries again what it had to cut', async () => {
+  it('begins no further mail after a stop, and retries the interrupted one', async () => {
     let stop: () => Promise<void> = async () => undefined
     const { port, received } = await peer({ hold: () => stop() })
     for (let count = 0; count < 8; count += 1) await write()
@@ -287,7 +287,7 @@ eachDatabase('the outbox', (open) => {
     expect((await rows()).every(({ sent_at }) => sent_at !== null)).toBe(true)
   })
 
-  it('leaves text messages where they are', async () => {
+  it('does not deliver text messages', async () => {
     const { port, received } = await peer()
     await post(database, time, { channel: 'sms', to: '+5511987650001', text: 'Seu código é 123456.' })
     await deliver(transportTo(port))
@@ -295,7 +295,7 @@ eachDatabase('the outbox', (open) => {
     expect((await rows())[0]).toMatchObject({ attempts: 0, body_text: 'Seu código é 123456.' })
   })
 
-  it('holds a message only if what it tells about happened', async () => {
+  it('stores a message only if its transaction is committed', async () => {
     const failed = database.transaction(async (transaction) => {
       await post(transaction, time, { channel: 'email', to: ANA, ...MAIL })
       throw new Error('not done')
@@ -304,7 +304,7 @@ eachDatabase('the outbox', (open) => {
     expect(await rows()).toEqual([])
   })
 
-  it('forgets what is older than thirty days, and a person who asks for it', async () => {
+  it('deletes mails older than thirty days, and those of a deleted person', async () => {
     await write()
     wait(29 * 86_400)
     await write('bia@example.com')

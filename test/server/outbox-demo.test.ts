@@ -37,7 +37,7 @@ eachDatabase('the demo’s outbox', (open) => {
   const get = async (url: string) => test.app.inject({ url })
   const newest = async () => (await database.query<{ id: string }>('SELECT max(id) AS id FROM outbox'))[0]?.id
 
-  it('says what to do while it is empty', async () => {
+  it('explains what to do while it is empty', async () => {
     const { statusCode, body } = await get(OUTBOX)
     expect(statusCode).toBe(200)
     expect(body).toContain('Nada por aqui ainda')
@@ -58,7 +58,7 @@ eachDatabase('the demo’s outbox', (open) => {
     expect(body).toContain('hoje às 9h')
   })
 
-  it('finds what was sent to an address, however it is written', async () => {
+  it('finds the mails of an address in upper or lower case', async () => {
     await mail('ana@example.com', 'Para a Ana')
     await mail('bia_x@example.com', 'Para a Bia')
     const found = (await get(`${OUTBOX}?para=ANA%40`)).body
@@ -81,7 +81,7 @@ eachDatabase('the demo’s outbox', (open) => {
     expect(last).not.toContain('Mais antigas')
   })
 
-  it('shows one mail in a frame that may do nothing but open links', async () => {
+  it('shows one mail in a frame that may only open links', async () => {
     await mail('ana@example.com')
     const id = await newest()
     const { body } = await get(`${OUTBOX}/${id}`)
@@ -95,7 +95,7 @@ eachDatabase('the demo’s outbox', (open) => {
     )
   })
 
-  it('keeps what people typed as text', async () => {
+  it('escapes typed text', async () => {
     await mail(
       '"><script>alert(1)</script>@example.com',
       '<img src=x onerror=alert(1)>',
@@ -187,7 +187,7 @@ describe('the address that a browser opens', () => {
     expect(browserAddress(host, 3000)).toBe(address)
   })
 
-  it('is the one that people are told, wherever the server listens', () => {
+  it('is the announced one for every listening address', () => {
     const app = { addresses: () => [{ address: '0.0.0.0', family: 'IPv4', port: 4321 }] }
     expect(siteAddress(app, parseConfig({ NODE_ENV: 'development', HOST: '0.0.0.0' }))).toBe('http://localhost:4321')
     expect(siteAddress({ addresses: () => [] }, parseConfig({ PORT: '3456' }))).toBe('http://127.0.0.1:3456')
@@ -207,7 +207,7 @@ describe('the address that a browser opens', () => {
   })
 
   it.each([{ HOST: '0.0.0.0' }, { PUBLIC_URL: 'https://tour.example' }])(
-    'comes with a warning where others reach a demo by %j',
+    'has a warning if others can reach a demo by %j',
     (variables) => {
       const config = parseConfig({ NODE_ENV: 'development', ...variables })
       expect(introduction('http://127.0.0.1:3000', config)).toContain('WARNING: others reach this server')

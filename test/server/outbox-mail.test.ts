@@ -16,7 +16,7 @@ const CONTENT = {
 }
 
 describe('a mail', () => {
-  it('says in its text all that its HTML says', () => {
+  it('has the same content in text and HTML', () => {
     const { subject, text, html } = composeMail(CONTENT)
     expect(subject).toBe(CONTENT.subject)
     for (const said of [
@@ -57,7 +57,7 @@ describe('a mail', () => {
     expect(composeMail(CONTENT).html).not.toMatch(/<img|<script|<link|url\(|@import|src=/i)
   })
 
-  it('keeps whatever people type as text', () => {
+  it('escapes typed text', () => {
     const known = (html: string) =>
       [...html.matchAll(/<\/?([a-z0-9]+|!doctype)[\s>]/gi)].map(([, tag]) => tag).join(' ')
     const expected = known(composeMail(CONTENT).html)

@@ -46,7 +46,7 @@ eachDatabase('a server with an SMTP peer', (open) => {
       },
     )
 
-  it('delivers what waits at its start, and what is posted later within seconds', async () => {
+  it('delivers waiting mails at its start, and later ones within seconds', async () => {
     const { port, received } = await peer()
     await write()
     const server = await serverWith(port)
@@ -56,7 +56,7 @@ eachDatabase('a server with an SMTP peer', (open) => {
     await server.close()
   })
 
-  it('finishes the mail that it is handing over when it stops', async () => {
+  it('finishes the current mail before it stops', async () => {
     let release: () => void = () => undefined
     const held = new Promise<void>((resolve) => {
       release = resolve
@@ -79,7 +79,7 @@ eachDatabase('a server with an SMTP peer', (open) => {
     expect(row).toEqual({ sent_at: NOW, body_text: '' })
   })
 
-  it('forgets at its start what is too old', async () => {
+  it('deletes old mails at its start', async () => {
     const { port } = await peer()
     await database.query(
       "INSERT INTO outbox (channel, recipient, body_text, created_at, next_attempt) VALUES ('sms', '+5511987650001', 'x', '2026-10-01', '2026-10-01')",
@@ -91,7 +91,7 @@ eachDatabase('a server with an SMTP peer', (open) => {
 })
 
 describe('a server in production', () => {
-  it('says once what will not leave', async () => {
+  it('logs once which messages it cannot send', async () => {
     const database = await openMigratedPglite()
     const lines: string[] = []
     const server = await startTestApp(database, {

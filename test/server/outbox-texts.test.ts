@@ -58,7 +58,7 @@ eachDatabase('the outbox of text messages', (open) => {
     time = new Date(time.getTime() + seconds * 1000)
   }
 
-  it('hands a message to Twilio once and keeps nothing of its text', async () => {
+  it('sends a message to Twilio once and deletes its text', async () => {
     const { url, accepted } = await twilio()
     await write()
     await deliver(twilioAt(url))
@@ -87,7 +87,7 @@ eachDatabase('the outbox of text messages', (open) => {
     [500, 20500],
     [400, 21606],
   ])(
-    'tries again after Twilio answered %i (%i), with growing pauses, and gives up in eight minutes',
+    'retries after Twilio’s answer %i (%i), with growing pauses, and abandons after eight minutes',
     async (status, code) => {
       let tries = 0
       const { url, accepted } = await twilio({
@@ -120,7 +120,7 @@ eachDatabase('the outbox of text messages', (open) => {
     expect(JSON.stringify(failures)).not.toMatch(/senha|123456|98765/)
   })
 
-  it('waits while nobody answers', async () => {
+  it('retries without an answer', async () => {
     const { url, close } = await listen(() => ({ status: 200 }))
     await close()
     await write()
@@ -128,7 +128,7 @@ eachDatabase('the outbox of text messages', (open) => {
     expect(await rows()).toMatchObject([{ attempts: 1, sent_at: null, failed_at: null, last_error: 'NETWORK' }])
   })
 
-  it('sends nothing to a recipient that is no phone', async () => {
+  it('sends nothing to a recipient without a valid phone', async () => {
     const { url, accepted } = await twilio()
     await write('+5511987650001&To=+15550001111')
     await deliver(twilioAt(url))
@@ -148,7 +148,7 @@ eachDatabase('the outbox of text messages', (open) => {
       return { kind: 'http', url: `${peer.url}/enviar`, token: 'segredo' }
     }
 
-    it('posts the message as JSON under one reference, however often it is tried', async () => {
+    it('posts the message as JSON under one reference for every try', async () => {
       let status = 503
       const config = await gateway(() => ({ status }))
       await write()
@@ -199,7 +199,7 @@ describe('a server', () => {
     await peer.close()
   })
 
-  it('in production without a gateway sends the code of a phone by e-mail and says so', async () => {
+  it('in production without a gateway sends the code of a phone by e-mail and names the e-mail', async () => {
     const database = await openMigratedPglite()
     await seedAccounts(database)
     const test = await startTestApp(database, {

@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-it('what was never published becomes a draft with all that it was, or stays rejected with its reason', async () => {
+it('an unpublished offer becomes a draft with all its content, or stays rejected with its reason', async () => {
   const edits = await database.query('SELECT id, state, rejection_reason FROM offer_edits ORDER BY id')
   expect(edits).toEqual([
     { id: 'draft', state: 'editing', rejection_reason: null },
@@ -54,7 +54,7 @@ it('what was never published becomes a draft with all that it was, or stays reje
   })
 })
 
-it('what is or was on sale stays where it is', async () => {
+it('an offer that is or was on sale stays unchanged', async () => {
   expect(await database.query('SELECT id, status FROM offers ORDER BY id')).toEqual([
     { id: 'paused', status: 'paused' },
     { id: 'published', status: 'published' },

@@ -37,7 +37,7 @@ eachDatabase('what a guide has on sale', (open) => {
   }
 
   describe('changes at once', () => {
-    it('in price: the next traveller pays it, what was bought keeps its price, plan and name', async () => {
+    it('in price: the next traveller pays it; earlier purchases keep price, plan and name', async () => {
       id = await publish()
       const { plans } = (await test.read(id)).sections.plans
       const [client] = await test.database.query<{ id: string }>("SELECT id FROM users WHERE email LIKE 'viajante@%'")
@@ -80,7 +80,7 @@ eachDatabase('what a guide has on sale', (open) => {
       expect(await publicly(id)).toMatchObject({ weekdays: [0, 2], startTimes: ['10:00'] })
     })
 
-    it('but only to what can be sold', async () => {
+    it('but only to a valid price', async () => {
       const { sections } = await test.read(id)
       const [plan] = sections.plans.plans
       const [rule] = sections.availability.rules
@@ -105,7 +105,7 @@ eachDatabase('what a guide has on sale', (open) => {
       })
     })
 
-    it('and never to the plans of somebody else', async () => {
+    it('and never the plans of another guide', async () => {
       const other = await publish()
       const [foreign] = (await test.read(other)).sections.plans.plans
       const stolen = { ...foreign, name: 'De graça', prices: [{ ...foreign.prices[0], price: 100 }] }
@@ -117,7 +117,7 @@ eachDatabase('what a guide has on sale', (open) => {
   })
 
   describe('changes after a look', () => {
-    it('in everything else: travellers see what they saw until an admin approves', async () => {
+    it('in all other fields: travellers see the earlier content until an admin approves', async () => {
       const offer = await publish()
       const { sections } = await test.read(offer)
       const basics = { ...sections.basics, title: 'Um centro histórico melhor', durationMinutes: 240 }
@@ -144,7 +144,7 @@ eachDatabase('what a guide has on sale', (open) => {
       expect(await test.read(offer)).toMatchObject({ changes: null, changed: [], version: edited.body.version })
     })
 
-    it('and stay where the admin rejects them, with the reason', async () => {
+    it('and stay drafts with the reason after a rejection', async () => {
       const offer = await publish()
       const edited = await saved('cancellation', { policy: 'strict' }, offer)
       await test.submit(offer, edited.body.version)
@@ -181,7 +181,7 @@ eachDatabase('what a guide has on sale', (open) => {
       expect(mail?.text).not.toContain(title)
     })
 
-    it('a price goes on sale while changes wait, and takes nothing out of the queue', async () => {
+    it('a new price counts while changes wait, and the changes stay in the queue', async () => {
       const offer = await publish()
       const edited = await saved('cancellation', { policy: 'strict' }, offer)
       await test.submit(offer, edited.body.version)
@@ -192,7 +192,7 @@ eachDatabase('what a guide has on sale', (open) => {
       expect(await publicly(offer)).toMatchObject({ priceFrom: 20_000, cancellation: 'strict' })
     })
 
-    it('are none where they are taken back, or typed back', async () => {
+    it('are none after they were discarded or typed back', async () => {
       const offer = await publish()
       await saved('cancellation', { policy: 'strict' }, offer)
       expect((await test.ask('guide', `DELETE provider/offers/${offer}`)).status).toBe(204)
@@ -201,7 +201,7 @@ eachDatabase('what a guide has on sale', (open) => {
       expect((await saved('cancellation', { policy: 'moderate' }, offer)).body).toMatchObject({ changes: null })
     })
 
-    it('ask for the names of participants once an admin has agreed', async () => {
+    it('ask for the names of participants after an admin’s approval', async () => {
       const offer = await publish()
       const choice = {
         offerId: offer,
@@ -228,7 +228,7 @@ eachDatabase('what a guide has on sale', (open) => {
     })
   })
 
-  it('pauses and comes back, as often as it is said', async () => {
+  it('is paused and resumed, also by repeated requests', async () => {
     const offer = await publish()
     const pause = (paused: boolean) => test.ask('guide', `PUT provider/offers/${offer}/pause`, { paused })
     for (const _ of [1, 2]) expect((await pause(true)).body.status).toBe('paused')
@@ -243,7 +243,7 @@ eachDatabase('what a guide has on sale', (open) => {
     expect((await test.ask('guide', `PUT provider/offers/${draft}/pause`, { paused: true })).status).toBe(409)
   })
 
-  it('is copied once, with all of it but the blocked days, and sold beside the first', async () => {
+  it('is copied once, without the blocked days, and sold beside the original', async () => {
     const offer = await publish()
     const newId = randomUUID()
     const copy = () => test.ask('guide', `POST provider/offers/${offer}/copies`, { newId })
@@ -291,7 +291,7 @@ eachDatabase('what a guide has on sale', (open) => {
     })
   })
 
-  it('waits for its decision as long as it takes', async () => {
+  it('waits for its decision without a time limit', async () => {
     const offer = await test.begin()
     await test.submit(offer, await test.fill(offer))
     await endUndecided(test.database, new Date('2028-01-01T00:00:00Z'))

@@ -18,7 +18,7 @@ eachDatabase('photos of an offer', (open) => {
   const send = (id: string, image: string) => test.ask('guide', `POST provider/offers/${id}/photos`, { image })
   const fileOf = (url: string) => join(test.dataDir, 'images', url.replace('/media/', ''))
 
-  it('are kept in the widths that pages ask for, upright, with nothing but their pixels', async () => {
+  it('are stored in the widths of the pages, upright, without metadata', async () => {
     const id = await test.begin()
     const upside = await sharp({ create: { width: 2000, height: 3000, channels: 3, background: '#b45309' } })
       .withMetadata({ orientation: 6, exif: { IFD0: { Copyright: 'SEGREDO-DO-LUGAR' } } })
@@ -43,7 +43,7 @@ eachDatabase('photos of an offer', (open) => {
     }
   })
 
-  it('are the same photo where the same picture is sent twice', async () => {
+  it('are stored once if the same picture is sent twice', async () => {
     const id = await test.begin()
     const image = await photo('#7c3aed')
     const [one, two] = [(await send(id, image)).body, (await send(id, image)).body]
@@ -67,7 +67,7 @@ eachDatabase('photos of an offer', (open) => {
     expect([status, body.errors?.image]).toEqual([422, expect.stringContaining(sentence)])
   })
 
-  it('are taken by no more than an offer can hold', async () => {
+  it('are refused beyond the offer’s limit', async () => {
     const id = await test.begin()
     await test.database.query(
       `INSERT INTO offer_photos (offer_id, id, provider_id, picture, created_at)
@@ -91,7 +91,7 @@ eachDatabase('photos of an offer', (open) => {
     expect(list.find((offer: { id: string }) => offer.id === id).cover).toMatchObject({ url: sent.url })
   })
 
-  it('go with the draft, but for those that another offer shows', async () => {
+  it('are deleted with the draft, except those of another offer', async () => {
     const [one, other] = [await test.begin(), await test.begin()]
     const shared = (await send(one, await photo('#365314'))).body.photo
     const alone = (await send(one, await photo('#4c1d95'))).body.photo
@@ -101,7 +101,7 @@ eachDatabase('photos of an offer', (open) => {
     expect([existsSync(fileOf(shared.url)), existsSync(fileOf(alone.url))]).toEqual([true, false])
   })
 
-  it('are forgotten a month after they were sent, where no offer names them', async () => {
+  it('are deleted after a month if no offer uses them', async () => {
     const id = await test.begin()
     const named = (await send(id, await photo('#a16207'))).body.photo
     const left = (await send(id, await photo('#1e3a8a'))).body.photo

@@ -37,7 +37,7 @@ eachDatabase('an offer that is looked at', (open) => {
       expect((await test.read(id, 'other')).status).toBe('draft')
     })
 
-    it('once, however often the button is pressed', async () => {
+    it('once for repeated requests', async () => {
       const id = await test.begin()
       const version = await test.fill(id)
       const answers = await Promise.all([1, 2, 3].map(() => test.submit(id, version)))
@@ -45,7 +45,7 @@ eachDatabase('an offer that is looked at', (open) => {
       expect(await test.database.query('SELECT kind FROM reviews_asked WHERE offer_id = $1', [id])).toHaveLength(1)
     })
 
-    it('to the admins’ queue, where it is looked at whole', async () => {
+    it('to the admins’ queue with its complete content', async () => {
       const id = await test.begin()
       await test.submit(id, await test.fill(id))
       const review = await reviewOf(id)
@@ -70,7 +70,7 @@ eachDatabase('an offer that is looked at', (open) => {
       }
     })
 
-    it('and leaves the queue where the guide goes on writing', async () => {
+    it('and leaves the queue if the guide changes it', async () => {
       const id = await test.begin()
       const version = await test.fill(id)
       await test.submit(id, version)
@@ -84,7 +84,7 @@ eachDatabase('an offer that is looked at', (open) => {
   })
 
   describe('is decided about', () => {
-    it('and, approved, found by travellers at once, as it was written', async () => {
+    it('and, approved, found by travellers at once, with the guide’s text', async () => {
       const title = 'Azulejos e ladeiras de São Luís'
       const id = await publish({ basics: { ...wholeTour().basics, title } })
       const found = await test.ask(null, `GET offers/search?text=${encodeURIComponent('azulejos ladeiras')}`)
@@ -113,7 +113,7 @@ eachDatabase('an offer that is looked at', (open) => {
       expect(history[0]).toMatchObject({ kind: 'offer', decision: 'approve', reason: null })
     })
 
-    it('once: the same word again is harmless', async () => {
+    it('once: the same decision again changes nothing', async () => {
       const id = await test.begin()
       await test.submit(id, await test.fill(id))
       const review = await reviewOf(id)
@@ -123,7 +123,7 @@ eachDatabase('an offer that is looked at', (open) => {
       expect((await publicly(id)).status).toBe(200)
     })
 
-    it('and, rejected, goes back with the reason, which stays while it is mended', async () => {
+    it('and, rejected, returned with the reason, which stays while the guide corrects it', async () => {
       const id = await test.begin()
       const version = await test.fill(id)
       await test.submit(id, version)

@@ -27,7 +27,7 @@ eachDatabase('what a guide sells', (open) => {
   }
 
   describe('is prepared', () => {
-    it('as a draft that keeps what is typed, unfinished, section by section', async () => {
+    it('as a draft that stores unfinished text, section by section', async () => {
       const id = randomUUID()
       const begun = await test.ask('guide', `PUT provider/offers/${id}`, { kind: 'transfer' })
       expect(begun.body).toMatchObject({
@@ -42,13 +42,13 @@ eachDatabase('what a guide sells', (open) => {
       expect(await test.read(id)).toEqual(saved.body)
     })
 
-    it('once, however often it is begun', async () => {
+    it('once for repeated requests', async () => {
       const id = await test.begin()
       const again = await test.ask('guide', `PUT provider/offers/${id}`, { kind: 'advisory' })
       expect(again.body).toMatchObject({ id, kind: 'tour', version: 1 })
     })
 
-    it('by one device at a time: who does not know the latest save is told, and the same value again is no change', async () => {
+    it('by one device at a time: an outdated save is refused, and the same value again is no change', async () => {
       const id = await test.begin()
       const { inclusions } = wholeTour()
       expect((await test.save(id, 1, 'inclusions', inclusions)).body.version).toBe(2)
@@ -58,7 +58,7 @@ eachDatabase('what a guide sells', (open) => {
       expect((await test.read(id)).sections.cancellation.policy).toBeNull()
     })
 
-    it('of two saves at the same moment one is kept and the other told', async () => {
+    it('by one of two simultaneous saves; the other is refused', async () => {
       const id = await test.begin()
       const answers = await Promise.all(
         ['flexible', 'strict'].map((policy) => test.save(id, 1, 'cancellation', { policy })),
@@ -67,7 +67,7 @@ eachDatabase('what a guide sells', (open) => {
       expect((await test.read(id)).version).toBe(2)
     })
 
-    it('without characters that nobody sees; what is markup stays text and is refused when it is sent', async () => {
+    it('without invisible characters; markup stays text and is refused at the submission', async () => {
       const id = await test.begin()
       const { description } = wholeTour()
       const typed = `Um\u0007 passeio\u202e <b>lindo</b>\r\n${description.description}`
@@ -144,7 +144,7 @@ eachDatabase('what a guide sells', (open) => {
       },
     )
 
-    it('another’s offer and one that is none are answered alike', async () => {
+    it('another guide’s offer and an unknown one get the same answer', async () => {
       const [theirs, none] = await Promise.all([
         test.ask('other', `GET provider/offers/${await test.begin()}`),
         test.ask('other', `GET provider/offers/${randomUUID()}`),
@@ -152,7 +152,7 @@ eachDatabase('what a guide sells', (open) => {
       expect(theirs.body).toEqual(none.body)
     })
 
-    it('a list tells of nobody else’s', async () => {
+    it('the list contains only own offers', async () => {
       const id = await test.begin()
       const own = (await test.ask('guide', 'GET provider/offers')).body
       expect(own.offers).toContainEqual(expect.objectContaining({ id, status: 'draft', title: '', priceFrom: null }))

@@ -72,7 +72,7 @@ describe('drawn pages', () => {
       headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
     })
 
-  it('are drawn once for visitors at the same time and for those of the next seconds', async () => {
+  it('are drawn once for simultaneous visitors and for those of the next seconds', async () => {
     const [one, other] = await Promise.all([get('/uma'), get('/uma')])
     const compressed = await get('/uma', { 'accept-encoding': 'gzip, deflate, br' })
     expect(drawn).toEqual(['/uma'])
@@ -105,7 +105,7 @@ describe('drawn pages', () => {
     expect(drawn).toHaveLength(2)
   })
 
-  it('are not kept where a call of theirs failed, for another status, or for a request with a token', async () => {
+  it('are not cached after a failed call, with another status, or for a request with a token', async () => {
     answer = { isWhole: false }
     await get('/tres')
     await get('/tres')
@@ -120,7 +120,7 @@ describe('drawn pages', () => {
     expect(drawn).toHaveLength(6)
   })
 
-  it('are kept apart by the host under which the site is asked', async () => {
+  it('are cached for each host', async () => {
     const [one, other] = [await get('/seis', { host: 'a.example' }), await get('/seis', { host: 'b.example' })]
     expect(one.body).not.toBe(other.body)
   })
@@ -134,7 +134,7 @@ describe('the cache of pages', () => {
     brotli: Buffer.alloc(0),
   })
 
-  it('forgets a page after its time, and the oldest ones beyond its size', async () => {
+  it('drops a page after its lifetime, and the oldest pages beyond its size', async () => {
     let time = 0
     const cache = memoryPageCache({ lifetimeMs: 1000, mostBytes: 250, now: () => time })
     const version = await cache.version()
@@ -144,7 +144,7 @@ describe('the cache of pages', () => {
     expect(await cache.get(version, 'c')).toBeUndefined()
   })
 
-  it('keeps no page whose drawing began before a change', async () => {
+  it('stores no page whose drawing began before a change', async () => {
     const pages = pagesThrough(memoryPageCache())
     const { finish, old } = await beginSlowly(pages, 'a', async () => page(1))
     await pages.invalidate()
@@ -183,13 +183,13 @@ describe.skipIf(missing !== null)(
     const textOf = async (pages: CachedPages, key: string, text: string) =>
       (await pages.read(key, draw(text)))?.html.toString()
 
-    it('draws a page once for both, with everything that belongs to it', async () => {
+    it('draws a page once for both servers, with its policy and compressed form', async () => {
       const drawn = await first.read('a', draw('Dunas'))
       await vi.waitFor(async () => expect(await second.read('a', async () => null)).toEqual(drawn))
       expect(brotliDecompressSync(drawn?.brotli ?? '').toString()).toBe('Dunas')
     })
 
-    it('forgets the pages of both at once after a change on one, and keeps none whose drawing began before it', async () => {
+    it('drops the pages of both servers after a change on one, and stores none whose drawing began before it', async () => {
       expect(await textOf(first, 'b', 'antes')).toBe('antes')
       await vi.waitFor(async () => expect((await second.read('b', async () => null))?.html.toString()).toBe('antes'))
       const { finish, old } = await beginSlowly(second, 'c', draw('velha'))
@@ -200,7 +200,7 @@ describe.skipIf(missing !== null)(
       expect(await textOf(first, 'c', 'nova')).toBe('nova')
     })
 
-    it('keeps pages of its own without Redis, and forgets what changed meanwhile when it is back', async () => {
+    it('caches for one server without Redis, and drops changed pages when Redis returns', async () => {
       expect(await textOf(first, 'd', 'com Redis')).toBe('com Redis')
       process.kill(redis.pid, 'SIGSTOP')
       expect(await textOf(first, 'e', 'sozinho')).toBe('sozinho')

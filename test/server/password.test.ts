@@ -16,7 +16,7 @@ describe('passwords', () => {
     expect(await verifyPassword('', hash)).toBe(false)
   })
 
-  it('are recognised against a hash that another program made with other parameters', async () => {
+  it('match a hash of another program with other parameters', async () => {
     // Computed by the reference implementation: argon2 -id -v 13 -t 2 -m 16 -p 1, salt "somesalt".
     const hash = '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc'
     expect(await verifyPassword('password', hash)).toBe(true)
@@ -24,13 +24,13 @@ describe('passwords', () => {
   })
 
   it.each(['', 'x', '$argon2i$v=19$m=19456,t=2,p=1$c29tZXNhbHQ$CTFh', '$2b$10$abcdefghijklmnopqrstuv'])(
-    'are never recognised against %s, which is no hash of ours',
+    'never match %s, which is not a hash of ours',
     async (hash) => {
       expect(await verifyPassword('password', hash)).toBe(false)
     },
   )
 
-  it('of nobody are never recognised', async () => {
+  it('never match without a hash', async () => {
     expect(await verifyPassword('password', null)).toBe(false)
   })
 })

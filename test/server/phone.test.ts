@@ -35,7 +35,7 @@ eachDatabase('auth/update-check-phone', (open) => {
   const account = async (of = token) => (await test.ask('account', of)).body
   const cellphoneOf = async (of = token) => (await test.ask('auth/me', of)).body.data.user.cellphone
 
-  it('sends a code by text message, which confirms the phone and makes it the profile’s', async () => {
+  it('sends a code by text message, which confirms the phone and stores it in the profile', async () => {
     const phone = freshPhone()
     const sent = await check(phone)
     expect(sent).toEqual({ status: 200, body: { data: { status: false, resend_after: 60 } } })
@@ -63,7 +63,7 @@ eachDatabase('auth/update-check-phone', (open) => {
   })
 
   it.each(['+5511', '+551198765', '+55119876500012', '+5501987650001', '+0123456789'])(
-    'takes %s for no phone, and sends nothing',
+    'refuses %s as a phone, and sends nothing',
     async (phone) => {
       expect((await check(phone)).status).toBe(422)
       expect((await check(phone, '123456')).status).toBe(422)
@@ -71,14 +71,14 @@ eachDatabase('auth/update-check-phone', (open) => {
     },
   )
 
-  it('takes a phone of another country and a landline', async () => {
+  it('accepts a phone of another country and a landline', async () => {
     for (const phone of ['+351912345678', '+551132345678']) {
       test.wait(DAY)
       expect((await check(phone)).status).toBe(200)
     }
   })
 
-  it('wants a minute between two codes, also for another phone, and says how long is left', async () => {
+  it('requires a minute between two codes, also for another phone, and names the waiting time', async () => {
     const phone = freshPhone()
     await check(phone)
     test.wait(18.5)
@@ -93,7 +93,7 @@ eachDatabase('auth/update-check-phone', (open) => {
     expect(await mailsTo(database, phone)).toHaveLength(2)
   })
 
-  it('takes the code before out of use when it sends another', async () => {
+  it('invalidates the earlier code when it sends another', async () => {
     const phone = freshPhone()
     await check(phone)
     const first = await codeTo(phone)
@@ -122,7 +122,7 @@ eachDatabase('auth/update-check-phone', (open) => {
     expect((await check(phone)).status).toBe(200)
   })
 
-  it('sends a phone ten codes a day, whoever asks, and others get theirs', async () => {
+  it('sends a phone ten codes a day for all people, and other phones get theirs', async () => {
     const phone = freshPhone()
     const tokens = [token, await test.tokenOf(OTHER), await test.tokenOf(GUIDE)]
     for (let count = 0; count < 10; count += 1) {
@@ -134,7 +134,7 @@ eachDatabase('auth/update-check-phone', (open) => {
     expect((await check(`${phone.slice(0, -2)}77`, undefined, tokens[2])).status).toBe(200)
   })
 
-  it('bears five tries a code, and then not even the right one counts', async () => {
+  it('allows five tries a code, and then refuses the right one too', async () => {
     const phone = freshPhone()
     await check(phone)
     const code = await codeTo(phone)
@@ -166,7 +166,7 @@ eachDatabase('auth/update-check-phone', (open) => {
     expect(await cellphoneOf()).not.toBe(phone)
   })
 
-  it('takes a code for the phone that it was sent to alone', async () => {
+  it('accepts a code only for its phone', async () => {
     const phone = freshPhone()
     await check(phone)
     const other = `${phone.slice(0, -2)}55`
@@ -174,7 +174,7 @@ eachDatabase('auth/update-check-phone', (open) => {
     expect(await cellphoneOf()).not.toBe(other)
   })
 
-  it('takes nobody else’s code', async () => {
+  it('refuses another person’s code', async () => {
     const phone = freshPhone()
     await check(phone)
     const code = await codeTo(phone)
@@ -187,7 +187,7 @@ eachDatabase('auth/update-check-phone', (open) => {
     expect((await check(phone, code)).status).toBe(200)
   })
 
-  it('takes a code once: the phone that the profile changed away from needs a new one', async () => {
+  it('accepts a code once: a phone that was replaced in the profile needs a new one', async () => {
     const phone = freshPhone()
     await check(phone)
     const code = await codeTo(phone)
@@ -200,7 +200,7 @@ eachDatabase('auth/update-check-phone', (open) => {
     expect(await cellphoneOf()).toBe('+5521987650009')
   })
 
-  it('confirms a phone by two presses at once, and calls neither a failure', async () => {
+  it('confirms a phone by two simultaneous requests, and both succeed', async () => {
     const phone = freshPhone()
     await check(phone)
     const code = await codeTo(phone)
@@ -208,7 +208,7 @@ eachDatabase('auth/update-check-phone', (open) => {
     expect(both.map(({ body }) => body.data)).toEqual(Array(2).fill({ status: true, resend_after: 0 }))
   })
 
-  it('sends one code to twenty who ask at once', async () => {
+  it('sends one code for twenty simultaneous requests', async () => {
     const phone = freshPhone()
     const answers = await Promise.all(Array.from({ length: 20 }, () => check(phone)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -216,7 +216,7 @@ eachDatabase('auth/update-check-phone', (open) => {
     expect(await mailsTo(database, phone)).toHaveLength(1)
   })
 
-  it('allows a hundred guesses at once five tries together', async () => {
+  it('allows a hundred simultaneous guesses five tries in all', async () => {
     const phone = freshPhone()
     await check(phone)
     const code = Number(await codeTo(phone))
@@ -228,7 +228,7 @@ eachDatabase('auth/update-check-phone', (open) => {
     expect(await cellphoneOf()).not.toBe(phone)
   })
 
-  it('keeps no code that a thief of the table could read, and forgets who asked after a day', async () => {
+  it('stores no readable code, and deletes the request after a day', async () => {
     const phone = freshPhone()
     await check(phone)
     const code = await codeTo(phone)

@@ -69,12 +69,12 @@ eachDatabase('hostile pictures', (open) => {
       await refused(dataUrl('jpeg', noise), 'A imagem passa de 8 MB. Escolha uma menor.')
     })
 
-    it('a body larger than that, before it is parsed', async () => {
+    it('a body over the limit, before it is parsed', async () => {
       const answer = await send(`data:image/png;base64,${'A'.repeat(20_000_000)}`)
       expect(answer.statusCode).toBe(413)
     })
 
-    it('an SVG with a script, also where it says that it is a PNG', async () => {
+    it('an SVG with a script, also with the type PNG', async () => {
       const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
       await refused(dataUrl('svg+xml', svg), 'Envie uma imagem JPEG, PNG ou WebP.')
       await refused(dataUrl('png', svg), 'O arquivo não é uma imagem JPEG, PNG ou WebP.')
@@ -105,7 +105,7 @@ eachDatabase('hostile pictures', (open) => {
       )
     })
 
-    it('leaves nothing behind', () => {
+    it('leaves no file', () => {
       expect(existsSync(join(test.dataDir, 'images'))).toBe(false)
     })
   })
@@ -141,7 +141,7 @@ eachDatabase('hostile pictures', (open) => {
       expect((await keptOf(dataUrl('png', png))).includes('evil.example')).toBe(false)
     })
 
-    it('an animated WebP stands still', async () => {
+    it('an animated WebP becomes one still picture', async () => {
       const frames = await Promise.all(['#f00', '#0f0', '#00f'].map((background) => frame(background)))
       const animated = await sharp(frames, { join: { animated: true } })
         .webp({ loop: 0 })
@@ -152,14 +152,14 @@ eachDatabase('hostile pictures', (open) => {
       expect(metadata).toMatchObject({ width: 64, height: 64 })
     })
 
-    it('a JPEG that says that it is a PNG becomes what every picture becomes', async () => {
+    it('a JPEG with the type PNG is encoded like every picture', async () => {
       const kept = await keptOf(dataUrl('png', await canvas(150, 150).jpeg().toBuffer()))
       expect((await sharp(kept).metadata()).format).toBe('webp')
     })
   })
 
   describe('who may send', () => {
-    it('nobody without a session, and nothing of the body is read', async () => {
+    it('nobody without a session, and the body is not read', async () => {
       const answer = await send(dataUrl('png', Buffer.alloc(9_000_000)), 'nobody')
       expect(answer.statusCode).toBe(401)
     })
@@ -168,7 +168,7 @@ eachDatabase('hostile pictures', (open) => {
       expect((await send(dataUrl('png', await canvas(130, 130).png().toBuffer()), role)).statusCode).toBe(200)
     })
 
-    it('each account so many a day, also when all are sent at once, whatever others have sent', async () => {
+    it('each account up to its limit for a day, also if all arrive at once', async () => {
       const other = await startTestApp(
         { ...database, close: async () => undefined },
         { variables: { UPLOADS_PER_ACCOUNT: '3' }, now: () => clock },
@@ -204,7 +204,7 @@ eachDatabase('hostile pictures', (open) => {
     })
   })
 
-  it('that many people send at once wait in a short line: 200 or 503 with Retry-After, and others are answered', async () => {
+  it('of many people at once wait in a short queue: 200 or 503 with Retry-After, and other calls are answered', async () => {
     const image = dataUrl('png', await canvas(900, 700).png().toBuffer())
     const answers = Promise.all(Array.from({ length: 150 }, () => send(image)))
     const health = await test.app.inject('/api/health')
@@ -222,7 +222,7 @@ eachDatabase('hostile pictures', (open) => {
 describe('the queue of uploads', () => {
   const reply = () => ({ raw: new EventEmitter() })
 
-  it('refuses one too many before its body is read, and takes more once one is answered', () => {
+  it('refuses an upload over its length before reading the body, and accepts more after an answer', () => {
     const queue = uploadQueue({ most: 2 })
     const [first, second, third] = [reply(), reply(), reply()]
     queue.enter(first)

@@ -41,7 +41,7 @@ eachDatabase('Pix while the bank fails', (open) => {
     return { id, txid }
   }
 
-  it('leaves an order that can be renewed', async () => {
+  it('an order without a charge can be renewed', async () => {
     const { id, txid } = await unpaid()
     bank.faults.down = ['createCharge']
     await openCharge(bank.services, id)
@@ -51,7 +51,7 @@ eachDatabase('Pix while the bank fails', (open) => {
     expect(body.charge).toMatchObject({ txid, state: 'waiting' })
   })
 
-  it('is asked again by itself, also for what was never asked', async () => {
+  it('the worker repeats failed and missing requests', async () => {
     const { id } = await unpaid()
     await database.query('DELETE FROM pix_charges WHERE order_id = $1', [id])
     buying.wait(14)
@@ -69,7 +69,7 @@ eachDatabase('Pix while the bank fails', (open) => {
     expect(await states(id)).toEqual(['awaiting payment', 'waiting'])
   })
 
-  it('opens one charge although its answer was lost', async () => {
+  it('one charge is opened although its answer was lost', async () => {
     const { id, txid } = await unpaid()
     bank.faults.mute = ['createCharge']
     await openCharge(bank.services, id)
@@ -79,7 +79,7 @@ eachDatabase('Pix while the bank fails', (open) => {
     expect(await database.query('SELECT 1 FROM pix_charges WHERE order_id = $1', [id])).toHaveLength(1)
   })
 
-  it('takes a charge back that it only heard of after the order was given up', async () => {
+  it('a charge that was created after the order’s cancellation is removed', async () => {
     const { id, txid } = await unpaid()
     const { services } = bank
     const create = services.pix?.createCharge
@@ -93,7 +93,7 @@ eachDatabase('Pix while the bank fails', (open) => {
     expect(await bank.pay(txid)).toBe(false)
   })
 
-  it('answers the webhook so that it is called again, and loses nothing', async () => {
+  it('a failed webhook is called again, and no payment is lost', async () => {
     const { id, txid } = await order()
     await bank.pay(txid)
     bank.faults.down = ['readCharge']
@@ -104,7 +104,7 @@ eachDatabase('Pix while the bank fails', (open) => {
     expect(await states(id)).toEqual(['paid', 'paid'])
   })
 
-  it('reports a refund that the bank refuses for good to the traveller and the operator, once', async () => {
+  it('a refund that the bank refuses for good is reported once to the traveller and the operator', async () => {
     const { id, txid } = await order()
     await bank.pay(txid)
     await call([txid])
@@ -134,7 +134,7 @@ eachDatabase('Pix while the bank fails', (open) => {
     await reconcile(bank.services)
   })
 
-  it('counts requests for a refund, not questions about its state', async () => {
+  it('requests for a refund are counted, not questions about its state', async () => {
     const { id, txid } = await order()
     await bank.pay(txid)
     await call([txid])
@@ -159,7 +159,7 @@ eachDatabase('Pix while the bank fails', (open) => {
     expect(await refunds(txid)).toMatchObject([{ state: 'done' }])
   })
 
-  it('gives each refund once, whenever it comes back', async () => {
+  it('each refund is paid once, after any failure', async () => {
     const { id, txid } = await order()
     await bank.pay(txid)
     await call([txid])

@@ -42,7 +42,7 @@ const BANKS: readonly (readonly [string, () => { bank: PixGateway; pay: (txid: s
 describe.each(BANKS)('%s', (_name, open) => {
   const { bank, pay } = { bank: () => open().bank, pay: (txid: string) => open().pay(txid) }
 
-  it('opens a charge, once, and tells how it stands', async () => {
+  it('opens a charge once, and returns its state', async () => {
     const asked = charge()
     const opened = await bank().createCharge(asked)
     expect(opened).toMatchObject({ txid: asked.txid, amount: 3707, state: 'open', payments: [] })
@@ -58,14 +58,14 @@ describe.each(BANKS)('%s', (_name, open) => {
     expect(await bank().readCharge(asked.txid)).toMatchObject({ amount, payments: [{ amount }] })
   })
 
-  it('knows nothing of what nobody asked for', async () => {
+  it('returns nothing for an unknown charge', async () => {
     expect(await bank().readCharge(newTxid())).toBeNull()
     expect(await bank().removeCharge(newTxid())).toBeNull()
     expect(await bank().readRefund('E00000000202611201200aaaaaaaaaaa', 'a1')).toBeNull()
     await expect(bank().refund('E00000000202611201200aaaaaaaaaaa', 'a1', 1)).rejects.toThrow(PixFailure)
   })
 
-  it('tells who paid what and when, and opens what is paid no more', async () => {
+  it('returns payer, amount and time of a payment, and does not reopen a paid charge', async () => {
     const asked = charge()
     await bank().createCharge(asked)
     const before = Date.now()
@@ -77,7 +77,7 @@ describe.each(BANKS)('%s', (_name, open) => {
     expect(await bank().createCharge(asked)).toEqual(paid)
   })
 
-  it('takes a charge back, so that nobody pays it; a payment before is told', async () => {
+  it('removes a charge so that nobody can pay it, and reports an earlier payment', async () => {
     const [left, paid] = [charge(), charge()]
     await bank().createCharge(left)
     await bank().createCharge(paid)
@@ -89,7 +89,7 @@ describe.each(BANKS)('%s', (_name, open) => {
     expect(await bank().readCharge(left.txid)).toMatchObject({ state: 'removed', payments: [] })
   })
 
-  it('gives parts of a payment back, each once, and never more than was paid', async () => {
+  it('refunds parts of a payment, each once, and never more than the payment', async () => {
     const asked = charge()
     await bank().createCharge(asked)
     await pay(asked.txid)
@@ -117,7 +117,7 @@ describe('the embedded bank', () => {
     expect(await bank.readCharge(asked.txid)).toMatchObject({ state: 'open', payments: [] })
   })
 
-  it('keeps a payment of which nobody could be told', async () => {
+  it('stores a payment although the webhook failed', async () => {
     const calls: unknown[] = []
     const bank = simulatedBank({
       database,
@@ -150,7 +150,7 @@ describe('a bank by the API Pix', () => {
       (error: unknown) => (error instanceof PixFailure ? error.reason : error),
     )
 
-  it('is talked to with a certificate that it knows, and only where it is who it says', async () => {
+  it('gets a known client certificate, and is called only with a trusted server certificate', async () => {
     peer.heard.length = 0
     const { certificate, key } = peer.certificates.stranger
     const strangers = bcbGateway({ ...peer.config, certificate, certificateKey: key })
@@ -166,7 +166,7 @@ describe('a bank by the API Pix', () => {
     )
   })
 
-  it('asks for one token however many ask at once, and keeps it until shortly before its end', async () => {
+  it('gets one token for simultaneous calls, and uses it until shortly before its expiry', async () => {
     let time = 0
     const bank = bcbGateway(peer.config, { now: () => time })
     await Promise.all(Array.from({ length: 5 }, () => bank.readCharge(newTxid())))
@@ -179,7 +179,7 @@ describe('a bank by the API Pix', () => {
     expect(tokensAsked()).toBe(2)
   })
 
-  it('asks for another token where one is taken back before its time', async () => {
+  it('gets another token if one was revoked early', async () => {
     const bank = bcbGateway(peer.config)
     const asked = charge()
     await bank.createCharge(asked)
@@ -191,20 +191,17 @@ describe('a bank by the API Pix', () => {
     )
   })
 
-  it.each([403, 429, 500, 503])(
-    'says by %i that it is not known what was done, without a word of the bank',
-    async (status) => {
-      peer.answerNext(status)
-      expect(await failure(bcbGateway(peer.config).createCharge(charge()))).toBe(`PUT ${status}`)
-    },
-  )
+  it.each([403, 429, 500, 503])('reports %i as an unknown result, without the bank’s text', async (status) => {
+    peer.answerNext(status)
+    expect(await failure(bcbGateway(peer.config).createCharge(charge()))).toBe(`PUT ${status}`)
+  })
 
-  it('waits for no answer longer than it was told', async () => {
+  it('waits for an answer up to its timeout', async () => {
     peer.answerNext('silence')
     expect(await failure(bcbGateway(peer.config, { timeoutMs: 300 }).readCharge(newTxid()))).toBe('no answer in time')
   })
 
-  it('is asked nothing more once it is closed, and what was under way ends', async () => {
+  it('gets no call after the close, and current calls end', async () => {
     const bank = bcbGateway(peer.config)
     await bank.readCharge(newTxid())
     peer.answerNext('silence')
@@ -216,7 +213,7 @@ describe('a bank by the API Pix', () => {
     expect(await failure(bank.readCharge(newTxid()))).toBe('closed')
   })
 
-  it('finds what was done although the answer was lost', async () => {
+  it('finds the result of a request whose answer was lost', async () => {
     const bank = bcbGateway(peer.config)
     const asked = charge()
     peer.answerNext('lost', 'lost')
@@ -231,7 +228,7 @@ describe('a bank by the API Pix', () => {
     expect(await bank.removeCharge(other.txid)).toMatchObject({ state: 'removed' })
   })
 
-  it('tells that a refund was not made', async () => {
+  it('reports that a refund was not paid', async () => {
     const bank = bcbGateway(peer.config)
     const asked = charge()
     await bank.createCharge(asked)
@@ -251,7 +248,7 @@ describe('a bank by the API Pix', () => {
     expect(log).toHaveBeenCalledWith({ txid: asked.txid, status: 'EM_ANALISE' }, 'bank reported unknown charge status')
   })
 
-  it('builds the code from the location where the bank sends none', async () => {
+  it('builds the code from the location if the bank sends no code', async () => {
     const bank = bcbGateway(peer.config)
     const asked = charge()
     peer.change(asked.txid, ({ pixCopiaECola: _, ...cob }) => cob)
@@ -271,7 +268,7 @@ describe('a bank by the API Pix', () => {
     expect(await bank.readCharge(asked.txid)).toMatchObject({ state: 'paid', payments: [] })
   })
 
-  it('logs each refused call with its problem type and correlation id, and no word about people', async () => {
+  it('logs each refused call with its problem type and correlation id, without personal data', async () => {
     const log = vi.fn()
     const bank = bcbGateway(peer.config, { log })
     expect(await failure(bank.refund('E00000000202611201200aaaaaaaaaaa', 'a1', 1))).toBe('PUT 404')
@@ -291,7 +288,7 @@ describe('a bank by the API Pix', () => {
   })
 
   it.each(['7', 'Thu, 01 Jan 1970 00:00:07 GMT'])(
-    'calls no more until the pause is over that the bank asked for (%s)',
+    'sends no call during the pause that the bank asked for (%s)',
     async (pause) => {
       let time = 0
       const bank = bcbGateway(peer.config, { now: () => time })
@@ -308,7 +305,7 @@ describe('a bank by the API Pix', () => {
     },
   )
 
-  it('repeats a request once, on a new connection, when the bank has closed the kept one', async () => {
+  it('repeats a request once on a new connection after the bank closed the old one', async () => {
     const bank = bcbGateway(peer.config)
     const asked = charge()
     await bank.createCharge(asked)
@@ -318,7 +315,7 @@ describe('a bank by the API Pix', () => {
     expect(await failure(bank.readCharge(asked.txid))).not.toBeNull()
   })
 
-  it('registers the webhook, and again only where the bank has another address', async () => {
+  it('registers the webhook, and again only if the bank has another address', async () => {
     const bank = bcbGateway(peer.config)
     await bank.announce?.('https://tour.example/api/pix-webhook/segredo')
     expect(peer.webhookUrl()).toBe('https://tour.example/api/pix-webhook/segredo')

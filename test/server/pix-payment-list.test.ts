@@ -73,7 +73,7 @@ describe('a bank by the API Pix', () => {
       expect(stored.map(({ amount }) => amount).sort((a, b) => a - b)).toEqual([100, 200, 750, 1000, 2590])
     })
 
-    it('reports what the bank returned by itself, and asks nobody for a key to return it twice', async () => {
+    it('reports a payment that the bank returned itself, and asks for no second return', async () => {
       const { id, txid } = await place()
       peer.pay(txid)
       await checkPayments(services)

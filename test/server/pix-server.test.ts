@@ -24,14 +24,14 @@ function crc16(text: string): string {
 }
 
 describe('the BR Code', () => {
-  it('is checked as Banco Central’s manual does', () => {
+  it('has the checksum of Banco Central’s manual', () => {
     expect(crc16('123456789')).toBe('29B1')
     const sample =
       '00020126580014br.gov.bcb.pix0136123e4567-e12b-12d1-a456-4266554400005204000053039865802BR5913Fulano de Tal6008BRASILIA62070503***6304'
     expect(crc16(sample)).toBe('1D3D')
   })
 
-  it('holds the address of the charge, who receives without accents, and no txid of its own', () => {
+  it('contains the charge’s address and the receiver without accents, and no txid', () => {
     const code = brCode('pix.example/v2/abc', {
       name: 'Tour Presencial de Turismo e Lazer',
       city: 'São Luís do Maranhão',
@@ -45,7 +45,7 @@ describe('the BR Code', () => {
     expect(code).toContain('62070503***')
   })
 
-  it('of the embedded bank is one that no bank knows, for every txid', () => {
+  it('of the embedded bank is invalid at real banks, for every txid', () => {
     for (const txid of ['a'.repeat(26), randomUUID().replaceAll('-', ''), 'Z9'.repeat(17).concat('x')]) {
       const code = simulatedPixCode(txid)
       expect(isValidPixPayload(code)).toBe(true)
@@ -53,7 +53,7 @@ describe('the BR Code', () => {
     }
   })
 
-  it('refuses what it cannot hold', () => {
+  it('refuses values that do not fit', () => {
     expect(() => brCode(`pix.example/${'x'.repeat(70)}`, { name: 'Tour', city: 'Recife' })).toThrow('BR Code')
   })
 })
@@ -98,7 +98,7 @@ describe('a server with a bank', () => {
   const status = async (id: string) => (await selling.ask('client', `GET orders/${id}`)).body.status
   const patience = { timeout: 20_000, interval: 100 }
 
-  it('tells the bank where to call, and is paid by its webhook', async () => {
+  it('registers its webhook at the bank, and receives payments by it', async () => {
     await vi.waitFor(() => expect(peer.webhookUrl()).not.toBeNull(), patience)
     expect(peer.webhookUrl()).toBe(`https://tour.example/api/pix-webhook/${peer.config.webhookSecret}`)
     const { id, charge } = await place()
@@ -112,7 +112,7 @@ describe('a server with a bank', () => {
     expect(await checkBooks(database)).toEqual([])
   })
 
-  it('asks to be called again while the bank does not say more', async () => {
+  it('answers the webhook with an error while the bank does not confirm the payment', async () => {
     const { id, charge } = await place()
     const callback = peer.pay(charge.txid)
     peer.answerNext(503)
@@ -122,7 +122,7 @@ describe('a server with a bank', () => {
     expect(await status(id)).toBe('paid')
   })
 
-  it('looks after it all by itself: a charge that the bank did not take, a lost webhook, a refund', async () => {
+  it('handles a refused charge, a lost webhook and a refund in the background', async () => {
     peer.answerNext(503)
     const { id, charge } = await place()
     expect(charge).toMatchObject({ state: 'failed', pixCode: null })
@@ -141,7 +141,7 @@ describe('a server with a bank', () => {
     expect(await checkBooks(database)).toEqual([])
   })
 
-  it('asks under another id for a refund that the bank did not make', async () => {
+  it('requests a refund that the bank did not pay under another id', async () => {
     const { id, charge } = await place()
     await call(peer.pay(charge.txid))
     peer.refundsEndAs('NAO_REALIZADO')
@@ -164,7 +164,7 @@ describe('a server with a bank', () => {
 })
 
 describe('a server without a bank', () => {
-  it('sells nothing in production, and says so plainly', async () => {
+  it('sells nothing in production, with a clear sentence', async () => {
     const database = await openMigratedPglite()
     const selling = await startSelling(database, { NODE_ENV: 'production', JWT_SECRET: 'x'.repeat(40) })
     onTestFinished(() => selling.close())
@@ -179,7 +179,7 @@ describe('a server without a bank', () => {
     expect(await database.query('SELECT 1 FROM orders')).toEqual([])
   })
 
-  it('keeps the secret of the webhook’s address out of its log', async () => {
+  it('does not log the secret of the webhook’s address', async () => {
     const lines: string[] = []
     const test = await startTestApp(await openMigratedPglite(), {
       variables: { LOG_LEVEL: 'trace' },

@@ -52,7 +52,7 @@ eachDatabase('Pix', (open) => {
     await balanced()
   })
 
-  it('tells of a payment once, however often the webhook is called', async () => {
+  it('mails a payment once for repeated webhooks', async () => {
     const { id, txid } = await order()
     const before = (await mailsTo(database, 'ana@exemplo.com.br')).length
     await bank.pay(txid)
@@ -64,7 +64,7 @@ eachDatabase('Pix', (open) => {
     expect((await mailsTo(database, 'ana@exemplo.com.br')).length).toBe(before + 1)
   })
 
-  it('believes no webhook: it asks the bank', async () => {
+  it('asks the bank after each webhook instead of trusting it', async () => {
     const { id, txid } = await order()
     expect((await call([txid])).status).toBe(200)
     expect((await call([txid, randomUUID().replaceAll('-', ''), 'x'])).status).toBe(200)
@@ -72,7 +72,7 @@ eachDatabase('Pix', (open) => {
     expect(await payments(txid)).toEqual([])
   })
 
-  it('answers a bank that only tries whether anybody is there', async () => {
+  it('answers a bank that only tests the webhook', async () => {
     const secret = ownSecret(buying)
     for (const body of [{}, { pix: [] }, { pix: [{ endToEndId: 'E1', valor: '1.00' }] }, { evento: 'teste' }]) {
       expect((await buying.ask(null, `POST pix-webhook/${secret}/pix`, body)).status).toBe(200)
@@ -95,7 +95,7 @@ eachDatabase('Pix', (open) => {
   })
 
   it.each(['', 'x', '..', 'a'.repeat(43)])(
-    'answers a caller who does not know the secret (%j) as if nothing were there',
+    'answers a caller without the right secret (%j) with 404',
     async (secret) => {
       const { id, txid } = await order()
       await bank.pay(txid)
@@ -104,7 +104,7 @@ eachDatabase('Pix', (open) => {
     },
   )
 
-  it('needs no webhook: what it did not tell is asked within a minute', async () => {
+  it('finds a payment without a webhook within a minute', async () => {
     const { id, txid } = await order()
     await bank.pay(txid)
     await reconcile(bank.services)
@@ -114,7 +114,7 @@ eachDatabase('Pix', (open) => {
     expect(await states(id)).toEqual(['paid', 'paid'])
   })
 
-  it('counts what was paid at the last moment before it ends an order', async () => {
+  it('counts a payment of the last moment before it expires an order', async () => {
     const { id, txid } = await order()
     buying.wait(1795)
     await bank.pay(txid)
@@ -124,7 +124,7 @@ eachDatabase('Pix', (open) => {
     await balanced()
   })
 
-  it('ends an order in time, and takes its charge back at the bank', async () => {
+  it('expires an order in time, and removes its charge at the bank', async () => {
     const { id, txid } = await order()
     buying.wait(1801)
     await reconcile(bank.services)
@@ -134,7 +134,7 @@ eachDatabase('Pix', (open) => {
     expect((await buying.ask('client', `POST orders/${id}/charge`)).status).toBe(409)
   })
 
-  it('never ends an order whose charge the bank does not report, however long that takes', async () => {
+  it('does not expire an order while the bank does not report its charge', async () => {
     const { id, txid } = await order()
     await bank.pay(txid)
     bank.faults.down = ['readCharge', 'removeCharge']
@@ -148,7 +148,7 @@ eachDatabase('Pix', (open) => {
     expect(await states(id)).toEqual(['paid', 'paid'])
   })
 
-  it('keeps asking about the other charges when the bank fails for one, and ends no order unasked', async () => {
+  it('reads the other charges if the bank fails for one, and expires no order without an answer', async () => {
     const failing = await order()
     const later = await order()
     await bank.pay(later.txid)
@@ -170,7 +170,7 @@ eachDatabase('Pix', (open) => {
     await balanced()
   })
 
-  it('asks until the payment is known when the bank calls a charge paid without its payment', async () => {
+  it('asks again while the bank reports a charge as paid without its payment', async () => {
     const { id, txid } = await order()
     await bank.pay(txid)
     const { pix } = bank.services
@@ -190,7 +190,7 @@ eachDatabase('Pix', (open) => {
     await balanced()
   })
 
-  it('stops asking a bank that answers nothing after three requests, and goes on where it stopped', async () => {
+  it('pauses after three requests without an answer, and continues with the next charge', async () => {
     const orders = [await order(), await order(), await order(), await order(), await order()]
     const asked: string[] = []
     const { pix } = bank.services
@@ -209,7 +209,7 @@ eachDatabase('Pix', (open) => {
     await reconcile(bank.services)
   })
 
-  it('gives back what was paid of an order that had ended before anybody heard of it', async () => {
+  it('refunds a payment that was found after the order’s expiry', async () => {
     const { id, txid } = await order()
     await bank.pay(txid)
     bank.faults.down = ['readCharge', 'removeCharge']
@@ -229,7 +229,7 @@ eachDatabase('Pix', (open) => {
     await balanced()
   })
 
-  it('hears of the charge being taken back and of its payment in any order', async () => {
+  it('handles the removal of a charge and its payment in any order', async () => {
     const { id, txid } = await order()
     await bank.pay(txid)
     await database.transaction((transaction) => cancelUnpaidOrder(transaction, id, buying.now()))
@@ -242,7 +242,7 @@ eachDatabase('Pix', (open) => {
     await balanced()
   })
 
-  it('gives another amount back, and lets the order be paid by a new charge', async () => {
+  it('refunds a wrong amount, and lets the order be paid by a new charge', async () => {
     const { id, txid } = await order()
     await database.query('UPDATE simulated_charges SET amount = 9999 WHERE txid = $1', [txid])
     await bank.pay(txid)
@@ -257,7 +257,7 @@ eachDatabase('Pix', (open) => {
     await balanced()
   })
 
-  it('gives a second payment of the same charge back', async () => {
+  it('refunds a second payment of the same charge', async () => {
     const { id, txid } = await order()
     await bank.pay(txid)
     await call([txid])
@@ -271,7 +271,7 @@ eachDatabase('Pix', (open) => {
     await balanced()
   })
 
-  it('pays an order or gives the money back, whatever comes at the same moment', async () => {
+  it('pays an order or refunds the money, for every order of simultaneous events', async () => {
     const outcomes = new Set<string>()
     for (let round = 0; round < 8; round++) {
       const { id, txid } = await order()
@@ -306,7 +306,7 @@ eachDatabase('Pix', (open) => {
     await balanced()
   })
 
-  it('shows and does nothing of it to anybody else', async () => {
+  it('hides charge and simulated payment from other people', async () => {
     const { id } = await order()
     for (const path of ['POST orders/ID/charge', 'POST orders/ID/simulated-payment']) {
       for (const [who, status] of [

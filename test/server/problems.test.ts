@@ -30,7 +30,7 @@ const CODE = /^[a-z]+(_[a-z]+)*$/
 const detailOf = ({ detail }: Entry) => (typeof detail === 'string' ? detail : detail(VALUES as never))
 
 describe('the catalogue of problems', () => {
-  it('gives each code to one problem', () => {
+  it('contains each code once', () => {
     const codes = Object.values(AREAS).flatMap((area) => Object.keys(area))
     expect(codes.filter((code, at) => codes.indexOf(code) !== at)).toEqual([])
     expect(codes.toSorted()).toEqual(Object.keys(CATALOGUE).toSorted())
@@ -166,7 +166,7 @@ describe('the answer', () => {
     })
   })
 
-  it('names what comes too often', async () => {
+  it('names the limit that was exceeded', async () => {
     const shared = { ...database, close: async () => undefined }
     const strict = await startTestApp(shared, { variables: { LOGIN_ATTEMPTS_PER_ADDRESS: '1' } })
     const once = () => strict.app.inject({ method: 'POST', url: '/api/auth/login', payload: {} })

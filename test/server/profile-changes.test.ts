@@ -56,7 +56,7 @@ eachDatabase('what travellers see of an approved guide', (open) => {
   const decide = (id: string, payload: object) =>
     server.ask(ADMIN, 'POST', `admin/reviews/${id}/decision`, { ...payload })
 
-  it('stays as it is through every door until an admin approves, and then changes at once', async () => {
+  it('stays unchanged on every page until an admin approves, and then changes at once', async () => {
     const shown = async () => [await profile(), await seller()].map(({ name, bio, avatar }) => [name, bio, avatar])
     const before = await shown()
     await save('Ana do Mar', BIO)
@@ -87,7 +87,7 @@ eachDatabase('what travellers see of an approved guide', (open) => {
     expect((await latestMail(database, GUIDE)).subject).toBe('A mudança do seu perfil está no ar')
   })
 
-  it('stays as it is after a rejection, which tells the guide what and why, and leaves a trace', async () => {
+  it('stays unchanged after a rejection, which is mailed with its reason and recorded', async () => {
     await save('Guia Oficial do Parque')
     const [{ id }] = await queue()
     expect((await decide(id, { decision: 'reject' })).statusCode).toBe(422)
@@ -107,7 +107,7 @@ eachDatabase('what travellers see of an approved guide', (open) => {
     expect(JSON.stringify(asked)).toContain('Guia Oficial do Parque')
   })
 
-  it('is decided about as it was last proposed: an earlier request is gone', async () => {
+  it('is decided in its last version: an earlier request is replaced', async () => {
     await save('Um')
     const [first] = await queue()
     time = new Date('2026-11-20T13:00:00Z')
@@ -120,7 +120,7 @@ eachDatabase('what travellers see of an approved guide', (open) => {
     expect([await queue(), (await profile()).name]).toEqual([[], 'Guia guia'])
   })
 
-  it('of a registration that waits is decided about as it was last saved', async () => {
+  it('of a waiting registration is decided in its last saved version', async () => {
     await database.query(
       `INSERT INTO reviews_asked (company_id, kind, submitted_at) SELECT company_id, 'company', $1 FROM providers WHERE id = 'outro'`,
       [time.toISOString()],
@@ -139,7 +139,7 @@ eachDatabase('what travellers see of an approved guide', (open) => {
     expect(await queue()).toMatchObject([{ submittedAt: '2026-11-20T12:00:00.000Z', changes: [{ field: 'name' }] }])
   })
 
-  it('is decided about once, however many decide at once', async () => {
+  it('is decided once by simultaneous decisions', async () => {
     await save('Um', BIO)
     const [{ id }] = await queue()
     const answers = await Promise.all([
@@ -178,7 +178,7 @@ eachDatabase('what travellers see of an approved guide', (open) => {
     expect(JSON.stringify(await profile())).not.toContain(cadastur.number)
   })
 
-  it('tells every device of a decision by another record', async () => {
+  it('reports a decision to every device by another record', async () => {
     await server.ask(GUIDE, 'GET', 'validation/records')
     const count = async () => (await database.query('SELECT 1 FROM validations')).length
     await save('Um')
@@ -189,7 +189,7 @@ eachDatabase('what travellers see of an approved guide', (open) => {
     expect(await count()).toBe(before + 1)
   })
 
-  it('leaves bookings with the name of their purchase, on the page, in the export and in mails', async () => {
+  it('does not change the name in earlier bookings, their export and mails', async () => {
     await addBooking(database, { id: 'antes', offer: 'lagoas', startsAt: '2026-12-10T09:00' })
     await save('Ana do Mar')
     const [{ id }] = await queue()
@@ -224,7 +224,7 @@ eachDatabase('what travellers see of an approved guide', (open) => {
       expect((await profile()).address).toBe('Rua Portugal, 150, São Luís, MA')
     })
 
-    it('tells street, number and CEP in no answer to a visitor or a traveller, and in no mail', async () => {
+    it('never shows street, number and CEP to a visitor or traveller, nor in a mail', async () => {
       await addBooking(database, { id: 'ida', offer: 'lagoas', startsAt: '2026-12-12T09:00' })
       const params: Readonly<Record<string, string>> = {
         'providers/{id}': 'providers/guia',

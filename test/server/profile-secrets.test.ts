@@ -51,7 +51,7 @@ eachDatabase('e-mail and password of a profile', (open) => {
       expect((await test.ask('account', await test.tokenOf(email))).body.pendingEmail).toBeNull()
     })
 
-    it('becomes the account’s own by the link of its mail, once; an earlier link and one after a new password do not', async () => {
+    it('is set once by the link of its mail; an earlier link and one before a new password are refused', async () => {
       const confirm = async (token: string) => (await test.ask('auth/confirm-email', undefined, { token })).status
       const { token } = await change(OTHER, 'primeira@exemplo.com.br')
       const first = tokenIn((await latestMail(database, 'primeira@exemplo.com.br')).text)
@@ -84,7 +84,7 @@ eachDatabase('e-mail and password of a profile', (open) => {
       ])
     })
 
-    it('asks for the password, and keeps everything where it is missing or wrong', async () => {
+    it('needs the password, and changes nothing if it is missing or wrong', async () => {
       const to = 'sem.senha@exemplo.com.br'
       for (const more of [{}, { current_password: 'errada' }]) {
         const { token, answer } = await change(CLIENT, to, { ...more, name: 'Não Muda' })
@@ -96,7 +96,7 @@ eachDatabase('e-mail and password of a profile', (open) => {
       expect(await mailsTo(database, to)).toEqual([])
     })
 
-    it('asks for no password where the account has none', async () => {
+    it('needs no password if the account has none', async () => {
       const token = await test.tokenOf(OTHER)
       const hash = await hashOf(OTHER)
       await setHash(OTHER, null)
@@ -110,7 +110,7 @@ eachDatabase('e-mail and password of a profile', (open) => {
       await setHash(OTHER, hash)
     })
 
-    it('is none where only the way of writing differs', async () => {
+    it('is unchanged if only upper and lower case differ', async () => {
       const count = (await mailsTo(database, CLIENT)).length
       const { token, answer } = await change(CLIENT, CLIENT.toUpperCase(), {})
       expect(answer.status).toBe(200)
@@ -118,7 +118,7 @@ eachDatabase('e-mail and password of a profile', (open) => {
       expect(await mailsTo(database, CLIENT)).toHaveLength(count)
     })
 
-    it('that is another account’s is answered like any other; its owner is told and nobody gets a link', async () => {
+    it('of another account gets the same answer; its owner gets a mail, and nobody a link', async () => {
       const count = async () => (await database.query<{ count: string }>('SELECT count(*) FROM outbox'))[0]?.count
       const start = Number(await count())
       const free = await change(CLIENT, 'livre@exemplo.com.br')
@@ -137,7 +137,7 @@ eachDatabase('e-mail and password of a profile', (open) => {
       expect(mail.html).not.toContain('confirmar-email')
     })
 
-    it('can be mailed again after a minute without the password; the earlier link is worth nothing then', async () => {
+    it('can be mailed again after a minute without the password; the earlier link is refused then', async () => {
       const to = 'de.novo@exemplo.com.br'
       const { token } = await change(CLIENT, to)
       const again = (email = to) => test.ask('auth/update-profile', token, { ...profileOf(CLIENT), email })
@@ -165,7 +165,7 @@ eachDatabase('e-mail and password of a profile', (open) => {
       expect(statuses).toEqual([...Array.from({ length: 9 }, () => 200), 429])
     })
 
-    it('asked for many times at once is mailed once', async () => {
+    it('is mailed once for simultaneous requests', async () => {
       test.wait(90_000)
       const token = await test.tokenOf(CLIENT)
       const hash = await hashOf(CLIENT)
@@ -227,7 +227,7 @@ eachDatabase('e-mail and password of a profile', (open) => {
       await tries()
     })
 
-    it('limits the guesses of who took over a session, for both things that ask for the password', async () => {
+    it('limits the guesses of a stolen session in both calls that need the password', async () => {
       const token = await test.tokenOf(CLIENT)
       for (let round = 0; round < 4; round += 1) {
         expect((await test.ask('auth/update-password', token, wish({ current_password: `x${round}` }))).status).toBe(
@@ -246,7 +246,7 @@ eachDatabase('e-mail and password of a profile', (open) => {
       await tries()
     })
 
-    it('tells who has no password how to get one', async () => {
+    it('explains how a person without a password gets one', async () => {
       const token = await test.tokenOf(CLIENT)
       const hash = await hashOf(CLIENT)
       await setHash(CLIENT, null)
@@ -257,7 +257,7 @@ eachDatabase('e-mail and password of a profile', (open) => {
       await setHash(CLIENT, hash)
     })
 
-    it('lets one of two changes at once win', async () => {
+    it('applies one of two simultaneous changes', async () => {
       const before = await hashOf(CLIENT)
       const token = await test.tokenOf(CLIENT)
       const other = 'pipa-serra-rio-neve-52'
@@ -270,7 +270,7 @@ eachDatabase('e-mail and password of a profile', (open) => {
       await tries()
     })
 
-    it('takes back an e-mail change and a reset link that were asked for before', async () => {
+    it('cancels an earlier e-mail change and reset link', async () => {
       test.wait(90_000)
       const before = await hashOf(CLIENT)
       const token = await test.tokenOf(CLIENT)

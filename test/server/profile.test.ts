@@ -23,14 +23,14 @@ eachDatabase('profile', (open) => {
     'auth/update-password',
     'auth/logout-everywhere',
   ])('%s', (path) => {
-    it('is refused to who has no session, before anything of the body is looked at', async () => {
+    it('is refused without a session before the body is read', async () => {
       expect((await test.ask(path)).status).toBe(401)
       expect((await test.ask(path, 'a.b.c', { name: 'X' })).status).toBe(401)
     })
   })
 
   describe('account', () => {
-    it('tells everybody of their own account and of nobody else’s', async () => {
+    it('returns only the own account', async () => {
       for (const email of EVERYBODY) {
         const { body } = await test.ask('account', await test.tokenOf(email))
         expect(body).toEqual({
@@ -45,7 +45,7 @@ eachDatabase('profile', (open) => {
       }
     })
 
-    it('tells who came through Google and has no password', async () => {
+    it('returns that the person uses Google and has no password', async () => {
       const token = await test.tokenOf(OTHER)
       const id = await idOf(OTHER)
       const hash = (await rowOf(OTHER))?.password_hash
@@ -84,7 +84,7 @@ eachDatabase('profile', (open) => {
       await test.ask('auth/update-profile', token, profileOf(email))
     })
 
-    it('changes nothing by what the body has no business to say', async () => {
+    it('ignores fields that the call does not have', async () => {
       const token = await test.tokenOf(CLIENT)
       const before = await database.query('SELECT * FROM user_roles ORDER BY user_id, role')
       const companies = await database.query('SELECT * FROM companies ORDER BY id')
@@ -112,7 +112,7 @@ eachDatabase('profile', (open) => {
       expect((await test.login(CLIENT)).status).toBe(200)
     })
 
-    it('keeps a name with markup as the text that it is', async () => {
+    it('stores a name with markup as text', async () => {
       const token = await test.tokenOf(CLIENT)
       const name = '<b>Ana</b> & "Bia" \' <script>alert(1)</script>'
       expect((await test.ask('auth/update-profile', token, { ...profileOf(CLIENT), name })).body.data.name).toBe(name)
@@ -144,7 +144,7 @@ eachDatabase('profile', (open) => {
       expect(await rowOf(CLIENT)).toEqual(before)
     })
 
-    it('takes landlines, and phones of other countries', async () => {
+    it('accepts landlines, and phones of other countries', async () => {
       const token = await test.tokenOf(CLIENT)
       for (const cellphone of ['+551132650001', '+351912345678', '+14155552671']) {
         const { body } = await test.ask('auth/update-profile', token, { ...profileOf(CLIENT), cellphone })
@@ -153,7 +153,7 @@ eachDatabase('profile', (open) => {
       await test.ask('auth/update-profile', token, profileOf(CLIENT))
     })
 
-    it('takes a value away by null and leaves what is not named', async () => {
+    it('removes a value by null and keeps omitted ones', async () => {
       const token = await test.tokenOf(CLIENT)
       const { name, email } = profileOf(CLIENT)
       expect(
@@ -166,7 +166,7 @@ eachDatabase('profile', (open) => {
       await test.ask('auth/update-profile', token, profileOf(CLIENT))
     })
 
-    it('takes the confirmation from a number that changes, and from no other', async () => {
+    it('removes the confirmation of a changed number only', async () => {
       const token = await test.tokenOf(GUIDE)
       const id = await idOf(GUIDE)
       await database.query('UPDATE users SET phone_verified_at = now() WHERE id = $1', [id])
@@ -178,7 +178,7 @@ eachDatabase('profile', (open) => {
       expect((await test.ask('account', token)).body.phoneVerified).toBe(false)
     })
 
-    it('keeps one of many updates at once whole', async () => {
+    it('stores one of many simultaneous updates completely', async () => {
       const token = await test.tokenOf(CLIENT)
       const wishes = Array.from({ length: 12 }, (_, index) => ({
         ...profileOf(CLIENT),
@@ -210,7 +210,7 @@ eachDatabase('profile', (open) => {
       })
     })
 
-    it('refuses a picture that only somebody else sent exactly as one that nobody sent', async () => {
+    it('gives another person’s picture and a missing one the same refusal', async () => {
       await sent(OTHER, 'avatar/hers.webp')
       const before = await rowOf(CLIENT)
       const token = await test.tokenOf(CLIENT)

@@ -66,7 +66,7 @@ describe('what a step of the registration may hold', () => {
     expect(body.errors).toEqual({ [`${step}.${field}`]: expect.stringMatching(/^\p{Lu}.*(\.|obrigatório)$/u) })
   })
 
-  it('takes somebody on the day on which they are 18', async () => {
+  it('accepts a person on the 18th birthday', async () => {
     const born = (birthDate: string) => server.save('personal', { personal: { ...personal, birthDate } })
     expect((await born('2008-11-20')).status).toBe(200)
     expect((await born('2008-11-21')).body.errors['personal.birthDate']).toContain('18 anos')
@@ -85,27 +85,27 @@ describe('what a step of the registration may hold', () => {
     expect((await server.save('personal', steps)).status).toBe(422)
   })
 
-  it('does not keep what it does not know', async () => {
+  it('drops unknown fields', async () => {
     const more = { ...personal, isAdmin: true, constructor: 1 }
     const { body } = await server.save('personal', { personal: more, address: { ...address, role: 'admin' } })
     expect(body.steps).toEqual({ personal })
     expect(JSON.stringify(body)).not.toContain('isAdmin')
   })
 
-  it('knows no other steps', async () => {
+  it('refuses unknown steps', async () => {
     for (const step of ['access', 'admin', '__proto__', 'constructor', 'toString']) {
       expect((await server.save(step, { personal })).status, step).toBe(404)
     }
   })
 
-  it('takes a photo of one megabyte and no body that is larger than a step', async () => {
+  it('accepts a photo of one megabyte, and no body over the step’s limit', async () => {
     const huge = { about: { ...about, avatar: `data:image/png;base64,${'A'.repeat(1_600_000)}` } }
     expect((await server.save('about', huge)).status).toBe(413)
     const large = { about: { ...about, avatar: `data:image/png;base64,${'A'.repeat(1_390_000)}` } }
     expect((await server.save('about', large)).status).toBe(422)
   })
 
-  it('keeps the photo small, square and without what the camera wrote', async () => {
+  it('stores the photo small, square and without metadata', async () => {
     const { default: sharp } = await import('sharp')
     const photo = await sharp({ create: { width: 1600, height: 900, channels: 3, background: '#0f766e' } })
       .withExif({ IFD0: { Copyright: 'Nobody' }, IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '2/1 31/1 0/1' } })
@@ -121,7 +121,7 @@ describe('what a step of the registration may hold', () => {
     expect(again.body.version).toBe(1)
   })
 
-  it('wants the CPF of the personal step where somebody sells under their own name', async () => {
+  it('requires the CPF of the personal step from a person who sells under the own name', async () => {
     const { body } = await server.save('personal', { personal })
     const other = { ...company, taxIdKind: 'cpf', taxId: '11144477735' }
     const refused = await server.save('company', { company: other }, { draft: body.draft, version: 1 })
@@ -134,7 +134,7 @@ describe('what a step of the registration may hold', () => {
     expect([answer.status, answer.body.errors]).toEqual([422, { company: 'Falta completar a etapa “Empresa”.' }])
   })
 
-  it('is no larger than a photo, and that is kept small', async () => {
+  it('is limited to the size of a photo, which is stored small', async () => {
     const { status } = await server.save('about', {
       about: { ...about, avatar: `data:image/png;base64,${'A'.repeat(1_500_000)}` },
     })
@@ -149,8 +149,8 @@ describe('what a step of the registration may hold', () => {
   }
 })
 
-describe('how often', () => {
-  it('may be saved and submitted from one address is limited', async () => {
+describe('the number of requests', () => {
+  it('is limited for saves and submissions from one address', async () => {
     const database = await openMigratedPglite()
     const server = await startRegistration(database, {
       LOGIN_ATTEMPTS_PER_ADDRESS: '3',

@@ -31,7 +31,7 @@ eachDatabase('registration as a provider', (open) => {
   }
 
   describe('with a session', () => {
-    it('makes the client a provider whose profile nobody sees yet', async () => {
+    it('makes the client a provider with a hidden profile', async () => {
       const { id, token } = await client()
       expect(await server.submit(await server.filled(token), undefined, token)).toEqual({
         status: 200,
@@ -75,7 +75,7 @@ eachDatabase('registration as a provider', (open) => {
       expect(await rows('provider_drafts')).toBe(0)
     })
 
-    it('keeps the photo as files in the shape of a card’s picture', async () => {
+    it('stores the photo as files in the format of a card’s picture', async () => {
       const { id, token } = await client()
       await server.submit(await server.filled(token), undefined, token)
       const [profile] = await database.query<{ avatar: { url: string; sources: { url: string; width: number }[] } }>(
@@ -106,7 +106,7 @@ eachDatabase('registration as a provider', (open) => {
       expect(profile).toEqual({ tax_id: '***.982.247-**', legal_name: personal.name })
     })
 
-    it('leaves what the profile has, and a phone that was confirmed confirmed', async () => {
+    it('keeps the profile’s values and a phone’s confirmation', async () => {
       const { id, token } = await client()
       await database.query(
         "UPDATE users SET avatar = 'avatar/mine.webp', birth_date = '1985-01-02', cellphone = $2, phone_verified_at = now() WHERE id = $1",
@@ -121,7 +121,7 @@ eachDatabase('registration as a provider', (open) => {
       expect(record).toEqual({ phone_verified: true })
     })
 
-    it('again, and twice at once, is the same as once', async () => {
+    it('has the effect of one if it is repeated or runs twice at once', async () => {
       const { token } = await client()
       const known = await server.filled(token)
       const answers = await Promise.all([1, 2, 3].map(() => server.submit(known, undefined, token)))
@@ -130,7 +130,7 @@ eachDatabase('registration as a provider', (open) => {
       expect(await rows('companies')).toBe(1)
     })
 
-    it('two people with one CNPJ at once: one becomes a provider, the other is told so', async () => {
+    it('makes one of two people with the same CNPJ at once a provider, and refuses the other', async () => {
       const [one, other] = [await client(), await client()]
       const [mine, theirs] = [await server.filled(one.token), await server.filled(other.token)]
       const answers = await Promise.all([
@@ -147,7 +147,7 @@ eachDatabase('registration as a provider', (open) => {
   })
 
   describe('without one', () => {
-    it('makes an account with both roles of the mail’s code, whose address counts as confirmed', async () => {
+    it('creates an account with both roles and a confirmed address by the mail’s code', async () => {
       const email = newEmail()
       const known = await server.filled()
       const { body } = await server.submit(known, server.access(email))
@@ -169,7 +169,7 @@ eachDatabase('registration as a provider', (open) => {
       expect((await server.read(known.draft)).body).toEqual({ draft: null, version: 0, steps: {} })
     })
 
-    it('answers alike whether or not the address has an account, and makes no second one', async () => {
+    it('gives addresses with and without an account the same answer, and creates no second account', async () => {
       const email = newEmail()
       await server.account(email)
       const known = await server.filled()
@@ -191,7 +191,7 @@ eachDatabase('registration as a provider', (open) => {
         return { email, known, registration: body.registration }
       }
 
-      it('makes a client’s account that goes on with all that was filled in, and says so by mail', async () => {
+      it('creates a client’s account that continues with the saved steps, and mails that', async () => {
         const { email, known, registration } = await overtaken()
         const session = await confirmed(email, registration)
         expect(session.status).toBe(200)
@@ -214,7 +214,7 @@ eachDatabase('registration as a provider', (open) => {
         expect(await rows('provider_drafts')).toBe(0)
       })
 
-      it('goes on from what was submitted where the draft is gone, also on another device', async () => {
+      it('continues from the submitted steps if the draft is deleted, also on another device', async () => {
         const { email, registration } = await overtaken()
         await database.query('DELETE FROM provider_drafts')
         const session = await confirmed(email, registration)
@@ -223,7 +223,7 @@ eachDatabase('registration as a provider', (open) => {
         expect(body.version).toBeGreaterThan(0)
       })
 
-      it('gives nobody the draft of another: the account that took the number has none of it', async () => {
+      it('does not show the draft to the account that took the CNPJ', async () => {
         const { email, registration } = await overtaken()
         await confirmed(email, registration)
         const stranger = await client()
@@ -232,7 +232,7 @@ eachDatabase('registration as a provider', (open) => {
       })
     })
 
-    it('needs an address and a password that is not easy, and says it at their fields', async () => {
+    it('needs an address and a strong password, with a sentence at each field', async () => {
       const known = await server.filled()
       expect((await server.submit(known)).body.errors).toEqual({ 'access.email': 'Campo obrigatório' })
       const easy = { ...server.access(newEmail()), password: 'senha123', password_confirmation: 'senha123' }
@@ -242,7 +242,7 @@ eachDatabase('registration as a provider', (open) => {
       expect((await server.call('POST', 'submit', unsigned)).status).toBe(422)
     })
 
-    it('keeps no secret as it is, and nothing of the password in the draft', async () => {
+    it('stores only hashes of secrets, and no password in the draft', async () => {
       const known = await server.filled()
       await server.submit(known, server.access(newEmail()))
       const kept = JSON.stringify(await database.query('SELECT * FROM provider_drafts'))
@@ -252,7 +252,7 @@ eachDatabase('registration as a provider', (open) => {
   })
 
   describe('a draft', () => {
-    it('is one of two devices’ that save the same step, and the other is told', async () => {
+    it('accepts one of two devices that save the same step, and refuses the other', async () => {
       const { token } = await client()
       const first = await server.save('personal', { personal }, {}, token)
       const answers = await Promise.all(
@@ -265,7 +265,7 @@ eachDatabase('registration as a provider', (open) => {
       expect((await server.read(undefined, token)).body).toEqual(kept)
     })
 
-    it('of one person begun on two devices at once is one', async () => {
+    it('of one person is one draft if two devices begin at once', async () => {
       const { token } = await client()
       const answers = await Promise.all([
         server.save('personal', { personal }, {}, token),
@@ -275,7 +275,7 @@ eachDatabase('registration as a provider', (open) => {
       expect(await rows('provider_drafts')).toBe(1)
     })
 
-    it('goes after 30 days, is said to be gone, and may be begun anew', async () => {
+    it('is deleted after 30 days, reported as deleted, and can be begun again', async () => {
       const { body } = await server.save('personal', { personal })
       server.wait(29 * DAY)
       const kept = await server.save('address', { address }, { draft: body.draft, version: 1 })
@@ -288,7 +288,7 @@ eachDatabase('registration as a provider', (open) => {
       expect((await server.save('services', { services }, { draft: body.draft })).body.version).toBe(1)
     })
 
-    it('takes the later of two where a visitor logs in, and what only the earlier had', async () => {
+    it('is merged at a login: the later steps count, and steps of only the earlier stay', async () => {
       const { token } = await client()
       await server.save('address', { address }, {}, token)
       await server.save('personal', { personal }, { version: 1 }, token)
@@ -299,7 +299,7 @@ eachDatabase('registration as a provider', (open) => {
       expect(await rows('provider_drafts')).toBe(1)
     })
 
-    it('goes with its person', async () => {
+    it('is deleted with its person', async () => {
       const { id, token } = await client()
       await server.save('personal', { personal }, {}, token)
       await database.query('DELETE FROM users WHERE id = $1', [id])
@@ -307,8 +307,8 @@ eachDatabase('registration as a provider', (open) => {
     })
   })
 
-  describe('belongs to whoever began it', () => {
-    it('a guessed secret, another client and a made-up token reach nothing', async () => {
+  describe('belongs to the person who began it', () => {
+    it('and is not found with a guessed secret, by another client or with a forged token', async () => {
       const owner = await client()
       await server.save('personal', { personal }, {}, owner.token)
       const visitor = await server.save('personal', { personal })
@@ -323,7 +323,7 @@ eachDatabase('registration as a provider', (open) => {
       expect((await server.read(undefined, owner.token)).body).toMatchObject({ version: 1, steps: { personal } })
     })
 
-    it('a visitor’s belongs to who logged in with it, and to nobody else after', async () => {
+    it('and, after a visitor’s login, only to that account', async () => {
       const { body } = await server.save('personal', { personal })
       const [owner, other] = [await client(), await client()]
       expect((await server.read(body.draft, owner.token)).body.steps).toEqual({ personal })
@@ -350,7 +350,7 @@ eachDatabase('registration as a provider', (open) => {
     })
   })
 
-  it('keeps a name with markup as the text that it is, also in the mail', async () => {
+  it('stores a name with markup as text, also in the mail', async () => {
     const name = '<b>Ana</b> "D\'Ávila" & <script>alert(1)</script>'
     const email = newEmail()
     const known = await server.filled(undefined, {
@@ -364,7 +364,7 @@ eachDatabase('registration as a provider', (open) => {
     expect(profile).toEqual({ name })
   })
 
-  it('leaves nothing half made where the machine stops in the middle', async () => {
+  it('stores nothing if the server stops in the middle', async () => {
     const { id, token } = await client()
     const known = await server.filled(token)
     await database.query("ALTER TABLE validations ADD CONSTRAINT stop CHECK (created_at < '2000-01-01') NOT VALID")
@@ -379,7 +379,7 @@ eachDatabase('registration as a provider', (open) => {
     expect((await server.submit(known, undefined, token)).status).toBe(200)
   })
 
-  it('sells under as many CPFs as there are people', async () => {
+  it('accepts a CPF for one provider only', async () => {
     for (const cpf of [newCpf(), newCpf()]) {
       const { token } = await client()
       const own = { personal: { ...personal, cpf }, company: { ...company, taxIdKind: 'cpf', taxId: cpf } }

@@ -83,7 +83,7 @@ eachDatabase('what is kept of purchases', (open) => {
   })
   afterAll(() => server.close())
 
-  it('is all in the copy of one’s data', async () => {
+  it('is complete in the copy of a person’s data', async () => {
     const answer = await ask(TRAVELLER, 'GET', 'privacy/export')
     expect(answer.statusCode, answer.body).toBe(200)
     expect(answer.json()).toMatchObject({
@@ -104,7 +104,7 @@ eachDatabase('what is kept of purchases', (open) => {
     for (const name of NAMES) expect(guides.body).not.toContain(name)
   })
 
-  it('names nobody once the account is deleted, and still adds up', async () => {
+  it('contains no name after the account’s deletion, and its books still balance', async () => {
     const letter = { channel: 'email', subject: 'Reserva confirmada', text: 'Marina', html: 'Marina' } as const
     await post(database, NOW, { ...letter, to: CONTACT.email })
     await post(database, NOW, { ...letter, to: GUIDE })
@@ -128,7 +128,7 @@ eachDatabase('what is kept of purchases', (open) => {
     expect(await count(`outbox WHERE recipient = '${GUIDE}'`)).toBe(1)
   })
 
-  it('goes five years after the trip, with its payments, and takes nobody else’s along', async () => {
+  it('is deleted with its payments five years after the trip, without those of other people', async () => {
     await purge(database, new Date('2031-10-30T12:00:00Z'))
     expect(await count('orders')).toBe(3)
     await purge(database, new Date('2031-11-02T12:00:00Z'))

@@ -14,7 +14,7 @@ async function start(variables: Record<string, string>) {
 }
 
 describe('The token that leads into the document database of validation records', () => {
-  it('is signed by the service account, names nobody but who asks, and lasts for minutes', async () => {
+  it('is signed by the service account, names only its person, and is valid for minutes', async () => {
     const account = serviceAccountOf('my-tour')
     const test = await start({ FIREBASE_PROJECT_ID: 'my-tour', FIREBASE_SERVICE_ACCOUNT: account.text })
     for (const person of ['guide', 'other'] as const) {
@@ -44,7 +44,7 @@ describe('The token that leads into the document database of validation records'
     expect((await test.ask('approved', CALL)).status).toBe(200)
   })
 
-  it('is there nowhere but where a service account is configured', async () => {
+  it('exists only with a configured service account', async () => {
     for (const variables of [{}, { FIREBASE_PROJECT_ID: 'my-tour' }]) {
       const test = await start(variables)
       const { status, body } = await test.ask('guide', CALL)
@@ -53,7 +53,7 @@ describe('The token that leads into the document database of validation records'
     }
   })
 
-  it('is signed by nobody for the emulators', async () => {
+  it('is unsigned for the emulators', async () => {
     const test = await start({
       FIREBASE_PROJECT_ID: 'demo-tour',
       FIREBASE_AUTH_EMULATOR: '127.0.0.1:9099',

@@ -39,7 +39,7 @@ eachDatabase('an identity of which single photos were refused', (open) => {
     return test.ask('guide', 'POST validation/identity', some)
   }
 
-  it('keeps the others, deletes the refused, and tells the guide which one to send', async () => {
+  it('keeps the other photos, deletes the refused one, and names it for the guide', async () => {
     const item = await refuse('Selfie')
     expect((await test.state()).identity).toEqual({
       ...{ status: 'rejected', reason: `Selfie: ${DARK}`, refused: [{ photo: 'selfie', reason: DARK }] },
@@ -51,7 +51,7 @@ eachDatabase('an identity of which single photos were refused', (open) => {
     expect(text).toContain('As outras fotos foram aceitas')
   })
 
-  it('replaces that photo alone by the next sending, and the admin sees all three and which is new', async () => {
+  it('replaces only that photo by the next submission; the admin sees all three with the new one marked', async () => {
     const first = await refuse('Selfie')
     expect((await send('selfie')).status).toBe(204)
     const again = await test.waiting('identity')
@@ -79,14 +79,14 @@ eachDatabase('an identity of which single photos were refused', (open) => {
     expect((await send('back')).status).toBe(204)
   })
 
-  it('keeps no earlier photo where all three are sent again', async () => {
+  it('stores no earlier photo if all three are sent again', async () => {
     const first = await refuse('Selfie')
     await test.sendIdentity()
     for (const { id } of first.documents) expect((await read(id)).status).toBe(410)
     expect((await test.waiting('identity')).documents).toHaveLength(3)
   })
 
-  it('is asked for all photos after a rejection that names none, and at first', async () => {
+  it('needs all photos at first, and after a rejection that names none', async () => {
     expect(Object.keys((await send('selfie')).body.errors)).toEqual(['front', 'back'])
     const item = await refuse()
     expect((await test.state()).identity.refused).toBeUndefined()
@@ -94,7 +94,7 @@ eachDatabase('an identity of which single photos were refused', (open) => {
     expect(Object.keys((await send('selfie')).body.errors)).toEqual(['front', 'back'])
   })
 
-  it('loses the kept photos after 90 days, and is then asked for all', async () => {
+  it('loses the stored photos after 90 days, and then needs all', async () => {
     const item = await refuse('Selfie')
     const after = (days: number) => new Date(test.now().getTime() + days * 86_400_000)
     await endUndecided(database, after(89))

@@ -35,7 +35,7 @@ const ask = async (url: string, payload?: object) => {
 }
 const queue = async (): Promise<Waiting[]> => (await ask('admin/reviews')).body.items
 
-it('the demo’s admin has one of each kind to decide, and one whose document names somebody else', async () => {
+it('the demo’s queue has one request of each kind, and one with another person’s document', async () => {
   const items = await queue()
   expect(items.map(({ kind, provider }) => [kind, provider.name])).toEqual(
     WAITING_PROVIDERS.map(({ waitsFor, name }) => [waitsFor, name]),
@@ -52,7 +52,7 @@ it('the demo’s admin has one of each kind to decide, and one whose document na
   }
 })
 
-it('what they registered with is right, theirs alone, and opens no account', async () => {
+it('the demo’s waiting providers have valid, unique numbers and no login', async () => {
   for (const { cpf, taxId } of WAITING_PROVIDERS) {
     expect([cpf, isCpf(cpf)]).toEqual([cpf, true])
     expect([taxId.number, (taxId.kind === 'cpf' ? isCpf : isCnpj)(taxId.number)]).toEqual([taxId.number, true])
@@ -70,7 +70,7 @@ it('what they registered with is right, theirs alone, and opens no account', asy
   }
 })
 
-it('each of them can be approved, which the history tells beside what was decided before', async () => {
+it('each request of the demo can be approved, and the history lists it with earlier decisions', async () => {
   const before = (await ask('admin/decisions')).body.decisions.length
   expect(before).toBe(WAITING_PROVIDERS.flatMap(({ approved }) => approved).length)
   for (const { id } of await queue()) {
@@ -87,7 +87,7 @@ it('each of them can be approved, which the history tells beside what was decide
   )
 })
 
-it('a second start adds nothing and takes no decision back', async () => {
+it('a second start does not change the demo’s requests', async () => {
   await seedReviews(database, NOW)
   expect(await queue()).toEqual([])
 })

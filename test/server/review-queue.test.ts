@@ -27,7 +27,7 @@ eachDatabase('requests for review', (open) => {
   }
 
   describe('wait', () => {
-    it('with the profile that travellers will see, as it is at this moment, where the registration is asked about', async () => {
+    it('with the current profile that travellers will see, for a registration', async () => {
       const { company } = test.ids('guide')
       await database.query(
         `UPDATE companies SET details = details || '{"services": {"kinds": ["tour"], "cities": ["salvador", "Cairu"]}}' WHERE id = $1`,
@@ -56,7 +56,7 @@ eachDatabase('requests for review', (open) => {
       expect((await test.waiting('identity', 'other')) as unknown).toMatchObject({ photo: null })
     })
 
-    it('oldest first, with what to compare and the documents to look at, of which nothing is told yet', async () => {
+    it('oldest first, with data to compare and documents without their content', async () => {
       await test.sendCertificate()
       test.wait(60)
       await test.sendIdentity('other')
@@ -100,7 +100,7 @@ eachDatabase('requests for review', (open) => {
       expect(await database.query("SELECT 1 FROM access_records WHERE event = 'private document read'")).toEqual([])
     })
 
-    it('with the birth date, and with a word on what changed after they were sent', async () => {
+    it('with the birth date, and with a note about later changes', async () => {
       const { user } = test.ids('guide')
       await database.query("UPDATE users SET birth_date = '1990-05-31' WHERE id = $1", [user])
       await askIdentity()
@@ -169,7 +169,7 @@ eachDatabase('requests for review', (open) => {
       expect((await test.history()).decisions).toMatchObject([{ admin: 'Renato Farias', provider: GUIDE_NAME }])
     })
 
-    it('also where nobody decided in time', async () => {
+    it('also if nobody decided in time', async () => {
       await askIdentity()
       await endUndecided(database, new Date(test.now().getTime() + 91 * 86_400_000))
       expect((await test.history()).decisions).toMatchObject([

@@ -63,7 +63,7 @@ eachDatabase('reviews', (open) => {
     const flag = kind === 'identity' ? 'identity_verified' : 'tour_guide_certificate_verified'
     const part = kind === 'company' ? 'approval' : kind
 
-    it('end with an approval, once, with a mail and a trace', async () => {
+    it('end once with an approval, a mail and an entry in the log', async () => {
       const id = await ask(kind)
       await database.query('DELETE FROM outbox')
       await database.query('DELETE FROM review_decisions')
@@ -91,7 +91,7 @@ eachDatabase('reviews', (open) => {
       expect(mails[0]?.text).toContain('https://tour.example/area-do-guia')
     })
 
-    it('end with a rejection, whose reason the guide reads, and begin again when it is sent again', async () => {
+    it('end with a rejection, whose reason the guide reads, and begin again with a new submission', async () => {
       const id = await ask(kind)
       await database.query('DELETE FROM outbox')
       expect((await test.decide(id, REJECT)).status).toBe(204)
@@ -120,7 +120,7 @@ eachDatabase('reviews', (open) => {
       expect(all.map(({ decision }: { decision: string }) => decision)).toEqual(['approve', 'reject'])
     })
 
-    it('are decided by the first of two admins; the second reads who was quicker', async () => {
+    it('are decided by the first of two admins; the second reads who decided', async () => {
       const id = await ask(kind)
       const before = (await test.history()).decisions.length
       const answers = await Promise.all([test.decide(id, APPROVE), test.decideToo(id, REJECT)])
@@ -161,7 +161,7 @@ eachDatabase('reviews', (open) => {
       expect((await test.decide(id, REJECT)).status).toBe(204)
     })
 
-    it('cannot be approved for who has lost the role', async () => {
+    it('cannot be approved for a person without the role', async () => {
       const id = await ask('company')
       const { user, company } = test.ids('guide')
       await database.query("DELETE FROM user_roles WHERE user_id = $1 AND role = 'company'", [user])
@@ -173,7 +173,7 @@ eachDatabase('reviews', (open) => {
       await database.query("INSERT INTO user_roles (user_id, role) VALUES ($1, 'company')", [user])
     })
 
-    it('makes the guide public, and the congratulations that the guide’s page asks for come only once', async () => {
+    it('makes the guide public, with one mail of congratulations', async () => {
       const id = await ask('company')
       await database.query('DELETE FROM outbox')
       expect((await test.decide(id, APPROVE)).status).toBe(204)
@@ -226,7 +226,7 @@ eachDatabase('reviews', (open) => {
       expect((await test.state()).identity.status).toBe('in review')
     })
 
-    it('where the documents were replaced since they were looked at', async () => {
+    it('if the documents were replaced after the admin opened them', async () => {
       const id = await ask('identity')
       await test.sendIdentity()
       const { status, body } = await test.decide(id, APPROVE)
@@ -236,7 +236,7 @@ eachDatabase('reviews', (open) => {
     })
   })
 
-  it('keep a reason as the plain line that it is, wherever it is shown', async () => {
+  it('show a reason as plain text everywhere', async () => {
     const id = await ask('identity')
     const reason = '  <img src=x onerror=alert(1)>\r\n\u202eBcc: a@b\n\nleia https://mau.example & "isto"  '
     expect((await test.decide(id, { decision: 'reject', reason })).status).toBe(204)

@@ -64,7 +64,7 @@ eachDatabase('the seats', (open) => {
       expect([await left(), await left('15:00')]).toEqual([0, CAPACITY])
     })
 
-    it('all or not at all, and those of one request count for one another', async () => {
+    it('all or not at all, and departures of one request share their seats', async () => {
       const other = await newOffer()
       expect(await holds(seats({ people: 4 }), seats({ offerId: other }), seats({ people: 3 }))).toBe(false)
       expect(await left()).toBe(CAPACITY)
@@ -72,7 +72,7 @@ eachDatabase('the seats', (open) => {
       expect(await left()).toBe(0)
     })
 
-    it('as a whole departure by a private party, and only of an empty one', async () => {
+    it('as a whole empty departure by a private party', async () => {
       expect(await holds(seats({ people: 2, takesWhole: true }))).toBe(true)
       expect(await holds(seats())).toBe(false)
       expect(await holds(seats({ time: '15:00' }), seats({ time: '15:00', takesWhole: true }))).toBe(false)
@@ -106,7 +106,7 @@ eachDatabase('the seats', (open) => {
   })
 
   describe('are confirmed', () => {
-    it('for good, as often as it is asked', async () => {
+    it('for good, also by repeated requests', async () => {
       const one = seats({ people: CAPACITY })
       await holds(one)
       expect([await confirms(one.id), await confirms(one.id)]).toEqual([true, true])
@@ -114,7 +114,7 @@ eachDatabase('the seats', (open) => {
       expect(await left()).toBe(0)
     })
 
-    it('after their time while nobody else was given seats of the departure', async () => {
+    it('after their time if no other person got seats of the departure', async () => {
       const [one, earlier] = [seats({ people: 2 }), seats({ people: 4 })]
       await holds(earlier)
       await holds(one)
@@ -124,7 +124,7 @@ eachDatabase('the seats', (open) => {
       expect(await left()).toBe(4)
     })
 
-    it('not after their time once somebody else was given one, all or not at all', async () => {
+    it('not after their time if another person got one, all or not at all', async () => {
       const [one, other] = [seats(), seats({ time: '15:00' })]
       await holds(one, other)
       time += 30 * MINUTE
@@ -146,7 +146,7 @@ eachDatabase('the seats', (open) => {
     })
   })
 
-  it('are free once they are released, held or sold, and releasing again changes nothing', async () => {
+  it('are free after their release, held or sold; a repeated release changes nothing', async () => {
     const [one, other] = [seats({ people: 2 }), seats({ people: 2 })]
     await holds(one)
     await holds(other)
@@ -156,7 +156,7 @@ eachDatabase('the seats', (open) => {
     expect(await left()).toBe(CAPACITY)
   })
 
-  it('are never sold twice, whatever channels do at the same moment', { timeout: 120_000 }, async () => {
+  it('are never sold twice by simultaneous requests of several channels', { timeout: 120_000 }, async () => {
     const what = fc.record({
       type: fc.constantFrom('hold' as const, 'hold' as const, 'hold' as const, 'confirm' as const, 'release' as const),
       people: fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 1, maxLength: 2 }),

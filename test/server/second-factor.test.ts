@@ -53,7 +53,7 @@ eachDatabase('the second factor of an admin', (open) => {
     expect((await renew()).status, 'the first code confirms the session').toBe(200)
   })
 
-  it('keeps neither secret nor recovery codes readable in the database', async () => {
+  it('stores secret and recovery codes unreadable in the database', async () => {
     const begun = (await test.ask('auth/second-factor', token, { password })).body
     const secret = base32(begun.secret)
     const { recoveryCodes } = (
@@ -94,7 +94,7 @@ eachDatabase('the second factor of an admin', (open) => {
     expect((await confirm()).status).toBe(204)
   })
 
-  it('accepts a recovery code once, however it is typed, and new ones replace the old', async () => {
+  it('accepts a recovery code once, with or without separators, and new ones replace the old', async () => {
     await confirmSessions(database, ADMIN, test.now())
     const { recoveryCodes } = (await renew()).body
     const [first = '', second = ''] = recoveryCodes

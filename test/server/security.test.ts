@@ -32,7 +32,7 @@ describe('headers', () => {
         .map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1).join(' ')]),
     )
 
-  it('let the pages run only their own scripts', async () => {
+  it('allow only the pages’ own scripts', async () => {
     const policy = policyOf((await test.app.inject('/api/health')).headers['content-security-policy'])
     expect(policy).toMatchObject({
       'default-src': "'self'",
@@ -48,18 +48,18 @@ describe('headers', () => {
     expect(policy['style-src-elem']).not.toContain('unsafe-inline')
   })
 
-  it('let libraries write exactly the style elements that they do write', () => {
+  it('allow exactly the style elements that the libraries write', () => {
     expect([...STYLE_HASHES].sort()).toEqual(styleHashes().sort())
   })
 
-  it('let the pages talk to the origins that are configured', async () => {
+  it('allow connections to the configured origins', async () => {
     const other = await startTestApp(shared(), { variables: { CSP_CONNECT_SRC: 'https://a.example wss://b.example' } })
     const policy = policyOf((await other.app.inject('/api/health')).headers['content-security-policy'])
     expect(policy['connect-src']).toBe("'self' https://a.example wss://b.example")
     await other.close()
   })
 
-  it('let sign-in by Firebase load Google’s frames and exchange what they hear, where it is configured', async () => {
+  it('allow Google’s frames and token requests if sign-in by Firebase is configured', async () => {
     const policyWith = async (variables: Record<string, string>) => {
       const other = await startTestApp(shared(), { variables: { FIREBASE_PROJECT_ID: 'my-tour', ...variables } })
       const policy = policyOf((await other.app.inject('/api/health')).headers['content-security-policy'])
@@ -91,7 +91,7 @@ describe('headers', () => {
     )
   })
 
-  it('say what a careful site says', async () => {
+  it('contain the recommended security headers', async () => {
     const { headers } = await test.app.inject('/api/health')
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -104,7 +104,7 @@ describe('headers', () => {
     expect(headers['strict-transport-security']).toBeUndefined()
   })
 
-  it('ask for HTTPS only where people come by HTTPS', async () => {
+  it('require HTTPS only for requests by HTTPS', async () => {
     const other = await startTestApp(shared(), { variables: { PUBLIC_URL: 'https://tour.example' } })
     const { headers } = await other.app.inject('/api/health')
     expect(headers['strict-transport-security']).toContain('max-age=31536000')
@@ -113,7 +113,7 @@ describe('headers', () => {
   })
 
   it.each(['/atualizar-tour/1/segredo', '/Atualizar-Tour/1/segredo', '//atualizar-tour/1/segredo'])(
-    'tell no other site the address %s, which holds a token',
+    'send no referrer from %s, whose address contains a token',
     async (url) => {
       expect((await test.app.inject({ url })).headers['referrer-policy']).toBe('no-referrer')
     },
@@ -138,7 +138,7 @@ describe('pages of another origin', () => {
     expect((await test.app.inject(preflight)).headers['access-control-allow-origin']).toBeUndefined()
   })
 
-  it('may call it once they are named, and no others may', async () => {
+  it('may call it if they are configured, and no others may', async () => {
     const open = await startTestApp(shared(), { variables: { CORS_ORIGINS: `https://a.example ${PAGES}` } })
     const asked = await open.app.inject(preflight)
     expect(asked.statusCode).toBe(204)
@@ -162,7 +162,7 @@ describe('pages of another origin', () => {
 })
 
 describe('the log', () => {
-  it('holds no token, no password, no e-mail and no text that people typed', async () => {
+  it('contains no token, password, e-mail or typed text', async () => {
     const lines: string[] = []
     const logged = await startTestApp(shared(), {
       variables: { LOG_LEVEL: 'trace' },
@@ -201,7 +201,7 @@ describe('the log', () => {
       expect(JSON.parse(line)).toMatchObject({ level: expect.any(Number), time: expect.any(String) })
   })
 
-  it('says what failed, without the values that a database error quotes; the answer says neither', async () => {
+  it('names a failure without the values that a database error quotes; the answer contains neither', async () => {
     const lines: string[] = []
     const broken = await startTestApp(
       {
@@ -283,12 +283,12 @@ describe('a real connection', () => {
     })
   })
 
-  it('does not find a header of its own in an answer', async () => {
+  it('does not return a header of the request', async () => {
     const answer = await raw('GET /api/x%0d%0aSet-Cookie:%20a=b HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')
     expect(answer.toLowerCase()).not.toMatch(/^set-cookie/m)
   })
 
-  it('gets JSON compressed when it asks for it', async () => {
+  it('gets compressed JSON on request', async () => {
     const answer = await fetch(`http://127.0.0.1:${port}/api/openapi.json`, { headers: { 'accept-encoding': 'br' } })
     expect(answer.headers.get('content-encoding')).toBe('br')
     expect(await answer.json()).toMatchObject({ openapi: '3.1.0' })
@@ -317,7 +317,7 @@ describe('time', () => {
     await strict.close()
   })
 
-  it('runs out for an answer that never comes', async () => {
+  it('runs out for an answer that never arrives', async () => {
     const hanging = await startTestApp(
       { ...shared(), query: () => new Promise<never>(() => undefined) },
       { timeouts: { requestMs: 60_000, handlerMs: 100 } },
@@ -356,7 +356,7 @@ describe('time', () => {
 })
 
 describe('a stop', () => {
-  it('waits for what was begun, and takes nothing new', async () => {
+  it('waits for current requests, and refuses new ones', async () => {
     const gate: { open?: () => void } = {}
     const held = new Promise<void>((resolve) => {
       gate.open = resolve

@@ -57,7 +57,7 @@ eachDatabase('the settings of the site', (open) => {
     expect(await configs()).toMatchObject({ commission: 1500, announcement: null })
   })
 
-  it('change for every visitor, with a history of who, when, before and after', async () => {
+  it('change for every visitor, with a history of person, time, old and new value', async () => {
     expect((await change('videos', 0, VIDEOS, editor)).status).toBe(204)
     expect(await configs()).toMatchObject({
       register_tour_video: VIDEOS.tour,
@@ -77,7 +77,7 @@ eachDatabase('the settings of the site', (open) => {
     expect((await latestChange()).id).toBe(id)
   })
 
-  it('give pages and mails the new colour', async () => {
+  it('change the colour of pages and mails', async () => {
     expect((await change('color', 0, { accent: '#b0306a' }, editor)).status).toBe(204)
     expect((await configs()).primary_color).toBe('#b0306a')
     await test.ask('auth/forgot', undefined, { email: GUIDE })
@@ -85,7 +85,7 @@ eachDatabase('the settings of the site', (open) => {
     expect(mail?.body_html).toContain('#b0306a')
   })
 
-  it('give pages and mails the new company, and documents of earlier days the old one', async () => {
+  it('change the company in pages and mails; earlier documents keep the old one', async () => {
     expect((await configs()).company).toEqual(DEFAULT_COMPANY)
     await database.query(
       `UPDATE companies SET contract_version = '2026-11-23', contract_name = 'Joana', contract_accepted_at = $1
@@ -118,7 +118,7 @@ eachDatabase('the settings of the site', (open) => {
     expect((await read()).settings.videos.version).toBe(2)
   })
 
-  it('of the content are no business of other admins, those of money only of owners', async () => {
+  it('of the content need the permission for content, those of money an owner', async () => {
     expect(Object.keys((await read(editor)).settings)).toEqual(['color', 'videos', 'announcement'])
     expect((await change('commission', 0, { basisPoints: 1000 }, editor)).status).toBe(403)
     expect((await change('company', 0, DEFAULT_COMPANY, editor)).status).toBe(403)

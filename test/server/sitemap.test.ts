@@ -65,7 +65,7 @@ describe('for search engines', () => {
     async (url) => expect((await get(url)).statusCode).toBe(404),
   )
 
-  test('a destination answers what its offers say; one without offers, of a topic too, is missing', async () => {
+  test('a destination’s answers come from its offers; one without offers, also for a topic, is missing', async () => {
     const page = (await get('/api/destinations/sao-luis?topic=historia')).json()
     expect(page).toMatchObject({
       total: 1,

@@ -43,7 +43,7 @@ const get = (url: string, headers: Record<string, string> = {}, method: 'GET' | 
   test.app.inject({ method, url, headers })
 
 describe('files of the pages', () => {
-  it('come in the smallest form that the browser takes', async () => {
+  it('are sent in the smallest encoding that the browser accepts', async () => {
     const br = await get('/assets/app-1a2b.js', { 'accept-encoding': 'gzip, deflate, br' })
     expect(br.headers).toMatchObject({ 'content-encoding': 'br', vary: expect.stringMatching(/accept-encoding/i) })
     expect(brotliDecompressSync(br.rawPayload).toString()).toBe(APP)
@@ -56,7 +56,7 @@ describe('files of the pages', () => {
     for (const { headers } of [br, gz, plain]) expect(headers['content-type']).toMatch(/javascript/)
   })
 
-  it('come without the headers that only pages need', async () => {
+  it('are sent without the headers for pages', async () => {
     const { headers } = await get('/assets/app-1a2b.js')
     expect(headers['x-content-type-options']).toBe('nosniff')
     expect(headers['cross-origin-resource-policy']).toBe('same-origin')
@@ -66,7 +66,7 @@ describe('files of the pages', () => {
     }
   })
 
-  it('are kept for ever where their name changes with them, and asked for again where it does not', async () => {
+  it('are cached forever if their name contains a hash, and revalidated otherwise', async () => {
     const caching = async (url: string) => (await get(url)).headers['cache-control']
     expect(await caching('/assets/app-1a2b.js')).toBe('public, max-age=31536000, immutable')
     expect(await caching('/sw.js')).toBe('no-cache')
@@ -75,7 +75,7 @@ describe('files of the pages', () => {
     expect(await caching('/')).toBe('no-cache')
   })
 
-  it('are what browsers take a worker and a web manifest to be', async () => {
+  it('have the media types of a worker and a web manifest', async () => {
     const worker = await get('/sw.js')
     expect(worker.headers['content-type']).toMatch(/^(text|application)\/javascript/)
     expect(worker.headers['content-security-policy']).toContain("connect-src 'self'")
@@ -153,7 +153,7 @@ describe('every other page', () => {
     expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/)
   })
 
-  it('is never what an unknown call of the API is answered', async () => {
+  it('is never the answer to an unknown call of the API', async () => {
     for (const url of ['/api', '/api/', '/api/nothing', '/api/offers/search/x', '/media/x']) {
       const answer = await get(url)
       expect(answer.statusCode).toBe(404)
@@ -207,7 +207,7 @@ describe('a page that the server renders', () => {
     await limited.close()
   })
 
-  it('is never at the address whose page the offline worker keeps for every other', async () => {
+  it('is never at the address whose page the offline worker uses for all others', async () => {
     const rendering = await startTestApp(shared(), { dist, renderPage: async () => ({ html: 'drawn', status: 404 }) })
     const answer = await rendering.app.inject('/index.html?__WB_REVISION__=1a2b')
     expect(answer.statusCode).toBe(200)

@@ -113,7 +113,7 @@ eachDatabase('permissions of the back office', (open) => {
     expect((await change(await idOf(CLIENT), ['support'])).status, 'no way around the invitation').toBe(404)
   })
 
-  it('of the last owner stay, also when two owners remove each other at once', async () => {
+  it('of the last owner stay, also if two owners remove each other at once', async () => {
     const admin = await idOf(ADMIN)
     expect((await change(admin, ['support'])).body.code).toBe('last_owner')
     expect((await change(admin, [])).body.code).toBe('last_owner')

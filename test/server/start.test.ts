@@ -84,7 +84,7 @@ const login = (address: string) =>
 const picturesIn = (folder: string) => readdirSync(join(folder, 'images', 'demo')).sort()
 
 describe('npm start', { timeout: 240_000 }, () => {
-  it('prepares everything the first time, tells the address and the demo logins, and serves pages and API', async () => {
+  it('prepares everything the first time, prints the address and the demo logins, and serves pages and API', async () => {
     const folder = newFolder()
     const started = start({ DATA_DIR: folder, DEMO: 'true' })
     const address = await addressOf(started)
@@ -98,7 +98,7 @@ describe('npm start', { timeout: 240_000 }, () => {
     expect((await login(address)).status).toBe(200)
   })
 
-  it('keeps the data and the sessions of the start before, even if that one was killed', async () => {
+  it('keeps data and sessions of the last run, even if that was killed', async () => {
     const variables = { DATA_DIR: await usedFolder(), DEMO: 'true' }
     const first = start(variables, '--api-only')
     const before = await addressOf(first)
@@ -121,7 +121,7 @@ describe('npm start', { timeout: 240_000 }, () => {
     expect(picturesIn(variables.DATA_DIR)).toEqual(copied)
   })
 
-  it('says which port is free when its own is taken', async () => {
+  it('names a free port if its own is taken', async () => {
     const other = createServer()
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
     cleanUp.push(() => new Promise<void>((resolve) => other.close(() => resolve())))
@@ -135,7 +135,7 @@ describe('npm start', { timeout: 240_000 }, () => {
     await checkPort('127.0.0.1', Number(free?.[1]))
   })
 
-  it('lets only one of two starts on the same data go on, and tells the other why', async () => {
+  it('lets only one of two starts on the same data continue, and explains that to the other', async () => {
     const variables = { DATA_DIR: newFolder() }
     const both = [start(variables, '--api-only'), start(variables, '--api-only')]
     const loser = await Promise.race(both.map(async (one) => ({ code: await one.ended, one })))
@@ -165,7 +165,7 @@ describe('npm start', { timeout: 240_000 }, () => {
     takeDataFolder(variables.DATA_DIR).release()
   })
 
-  it('works on a PostgreSQL server, and empties one that holds real data only when told twice', async ({ skip }) => {
+  it('works on a PostgreSQL server, and empties real data only after a second confirmation', async ({ skip }) => {
     const url = await emptyPostgres()
     if (url === null) return skip('no PostgreSQL is installed')
     const variables = { DATA_DIR: newFolder(), DATABASE_URL: url }
@@ -249,7 +249,7 @@ describe('two servers that start together on one empty database', () => {
 })
 
 describe('a database that was filled as a demo', () => {
-  it('serves no real site, because everybody knows its logins', async () => {
+  it('does not serve a real site, because its logins are public', async () => {
     const path = await usedFolder()
     const folder = takeDataFolder(path)
     cleanUp.push(() => folder.release())
@@ -271,7 +271,7 @@ describe('a database that was filled as a demo', () => {
 })
 
 describe('the data folder', () => {
-  it('is taken by one at a time', () => {
+  it('is used by one server at a time', () => {
     const path = join(newFolder(), 'deeper', 'data')
     const folder = takeDataFolder(path)
     expect(() => takeDataFolder(path)).toThrow(DataFolderInUse)
@@ -279,7 +279,7 @@ describe('the data folder', () => {
     takeDataFolder(path).release()
   })
 
-  it('keeps one secret, readable for its owner alone, until it is emptied', () => {
+  it('stores one secret, readable only for its owner, until it is emptied', () => {
     const path = newFolder()
     const folder = takeDataFolder(path)
     cleanUp.push(() => folder.release())

@@ -5,7 +5,7 @@ import { freePort } from '../../server/operations/ports.ts'
 import { openMigratedPglite } from '../support/databases.ts'
 import { startTestApp } from './support.ts'
 
-it('metrics are served on their own port, with what the alerts look at and no address of a request', async () => {
+it('metrics are served on their own port, with the values of the alerts and without addresses of requests', async () => {
   const port = await freePort('127.0.0.1')
   const database = await openMigratedPglite()
   const test = await startTestApp(database, { variables: { METRICS_PORT: String(port) } })
@@ -32,7 +32,7 @@ it('metrics are served on their own port, with what the alerts look at and no ad
   expect((await test.app.inject('/metrics')).headers['content-type']).not.toMatch(/text\/plain/)
 })
 
-it('traces continue the proxy’s trace, hold each statement without its parameters, and reach the collector', async () => {
+it('traces continue the proxy’s trace, contain each statement without its parameters, and reach the collector', async () => {
   const bodies: string[] = []
   const collector = createServer((request, answer) => {
     let body = ''

@@ -35,7 +35,7 @@ it('accepts the code before and after the current one, and no older one', () => 
   }
 })
 
-it('gives apps an address that they read', () => {
+it('creates an address that apps can read', () => {
   const { secret, uri } = enrolmentOf(SECRET, 'renato@tour.example')
   expect(secret).toBe('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ')
   const url = new URL(uri)

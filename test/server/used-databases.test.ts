@@ -6,8 +6,8 @@ const add = (database: Database) =>
   database.query("INSERT INTO users (email, name) VALUES ('ana@exemplo.com.br', 'Ana') RETURNING id")
 const stateNames = (database: Database) => database.query('SELECT code, name FROM states ORDER BY code')
 
-describe('A database that a test before has used', () => {
-  it('is as good as a new one', async () => {
+describe('a database that an earlier test used', () => {
+  it('is equal to a new one', async () => {
     const first = await openMigratedPglite()
     const states = await stateNames(first)
     expect(states).toHaveLength(27)
@@ -41,7 +41,7 @@ describe('A database that a test before has used', () => {
     await expect(second.query('SELECT nonsense()')).rejects.toThrow()
   })
 
-  it('refuses who still holds it', async () => {
+  it('refuses statements of an earlier user', async () => {
     const first = await openMigratedPglite()
     await first.close()
     const second = await openMigratedPglite()
