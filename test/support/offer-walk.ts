@@ -96,7 +96,7 @@ const STEPS: readonly Step[] = [
         .fill('Guia credenciado')
     },
   ],
-  ['Se o viajante cancelar', async (main) => main.getByRole('radio', { name: /Flexível/ }).check()],
+  ['Cancelamento e perguntas', async (main) => main.getByRole('radio', { name: /Flexível/ }).check()],
 ]
 
 async function basics(main: Locator, { kind, title, city }: WalkedOffer): Promise<void> {

@@ -11,7 +11,7 @@ export const STEP_LABELS: Readonly<Record<OfferStep, string>> = {
   plans: 'Planos e preços',
   availability: 'Disponibilidade',
   inclusions: 'O que inclui',
-  cancellation: 'Cancelamento',
+  cancellation: 'Cancelamento e perguntas',
   review: 'Revisão',
 }
 
@@ -50,8 +50,8 @@ export const STEP_TEXTS: Readonly<Record<OfferStep, { readonly heading: string; 
     lead: 'O que é combinado não sai caro: diga o que o preço cobre e o que fica por conta do viajante.',
   },
   cancellation: {
-    heading: 'Se o viajante cancelar',
-    lead: 'Até quando ele recebe tudo de volta, e o que você pede a quem compra. O direito de arrependimento de 7 dias vale sempre.',
+    heading: 'Cancelamento e perguntas',
+    lead: 'Até quando quem cancela recebe tudo de volta, e o que você precisa saber de quem compra. O direito de arrependimento de 7 dias vale sempre.',
   },
   review: {
     heading: 'Confira e envie',

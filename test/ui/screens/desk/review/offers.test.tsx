@@ -64,7 +64,7 @@ describe('A new offer', () => {
       'Planos e preços',
       'Disponibilidade',
       'O que inclui',
-      'Cancelamento',
+      'Cancelamento e perguntas',
     ])
     offer.getByText('Nascer do sol <b>nas dunas</b>')
     offer.getByText(/^Saímos cedo, com a cidade ainda dormindo/)

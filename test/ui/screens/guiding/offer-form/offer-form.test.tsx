@@ -83,12 +83,12 @@ describe('/editar-tour', () => {
     const { user } = await openAsGuide(`${PAGE}?etapa=revisar`, offers)
     await heading('Confira e envie')
     const left = within(screen.getByRole('region', { name: 'O que falta para enviar' }))
-    expect(left.getAllByRole('link').map((link) => link.textContent)).toEqual(['Cancelamento'])
+    expect(left.getAllByRole('link').map((link) => link.textContent)).toEqual(['Cancelamento e perguntas'])
     const submit = screen.getByRole('button', { name: 'Enviar para análise' })
     expect(submit).toHaveProperty('disabled', true)
     expect(screen.getByText('Complete o que falta acima para enviar.').id).toBe(submit.getAttribute('aria-describedby'))
-    await user.click(left.getByRole('link', { name: 'Cancelamento' }))
-    await heading('Se o viajante cancelar')
+    await user.click(left.getByRole('link', { name: 'Cancelamento e perguntas' }))
+    await heading('Cancelamento e perguntas')
   })
 
   test('is submitted, and then says that the team reviews it', async () => {
@@ -231,7 +231,7 @@ describe('/editar-tour', () => {
       ...['Dados básicosCompleta', 'DescriçãoCompleta', 'FotosCompleta', 'RoteiroCompleta', 'Planos e preçosCompleta'],
       'DisponibilidadeCompleta',
       'O que incluiFalta completarDiga pelo menos uma coisa que está incluída.',
-      'CancelamentoCompleta',
+      'Cancelamento e perguntasCompleta',
     ])
     expect(screen.queryByRole('navigation', { name: 'Etapas da oferta' })).toBeNull()
     await user.click(screen.getByRole('link', { name: 'Completar: O que inclui' }))
