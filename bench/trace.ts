@@ -1,21 +1,32 @@
 /**
- * Lists what blocks a page on a processor four times slower: its long tasks and what each spends its time with. The pages
- * alternate; of each, the run with the median blocking time is shown.
+ * Lists what blocks a page on a processor four times slower: its long tasks and what each spends its time with. It counts
+ * processor time, because other work on the machine stretches the time on the clock. The pages alternate; of each, the run
+ * with the median blocking time is shown.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser } from 'playwright'
 import { launchBrowser } from '../test/support/browser.ts'
+import { ready } from '../test/support/ready.ts'
 import { MEASURED_PAGES, type MeasuredPage } from './marketplace.ts'
 
 const SLOWDOWN = 4
 const RUNS = 5
 const PHONE = { viewport: { width: 360, height: 780 }, locale: 'pt-BR', isMobile: true, hasTouch: true } as const
-/** Milliseconds; what a task takes beyond them blocks. */
+/** Milliseconds without a request after which the page has started what it starts. */
+const QUIET = 1500
+/** Milliseconds; what a task takes beyond them, after the first paint, blocks. */
 const LONG = 50
 /** Causes of one task that are listed. */
 const CAUSES = 4
-const CATEGORIES = ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline', 'v8', 'blink.user_timing']
+const CATEGORIES = [
+  'toplevel',
+  'loading',
+  'devtools.timeline',
+  'disabled-by-default-devtools.timeline',
+  'v8',
+  'blink.user_timing',
+]
 
 interface TraceEvent {
   readonly name: string
@@ -25,10 +36,13 @@ interface TraceEvent {
   /** Microseconds. */
   readonly ts: number
   readonly dur?: number
+  /** The same in processor time of the thread. */
+  readonly tts?: number
+  readonly tdur?: number
   readonly args?: {
-    readonly name?: string
     readonly fileName?: string
-    readonly data?: { readonly url?: string; readonly functionName?: string; readonly type?: string }
+    readonly beginData?: { readonly url?: string }
+    readonly data?: { readonly url?: string; readonly documentLoaderURL?: string }
   }
 }
 
@@ -36,6 +50,8 @@ interface LongTask {
   /** Milliseconds after the navigation. */
   readonly start: number
   readonly length: number
+  /** Its part of the blocking time. */
+  readonly blocking: number
   /** Milliseconds by cause, most expensive first. */
   readonly causes: readonly (readonly [cause: string, length: number])[]
 }
@@ -70,21 +86,24 @@ export async function measureTrace(addresses: Readonly<Record<MeasuredPage, stri
   }
 }
 
-const blockingOf = (tasks: readonly LongTask[]) => tasks.reduce((total, { length }) => total + length - LONG, 0)
+const blockingOf = (tasks: readonly LongTask[]) => tasks.reduce((total, { blocking }) => total + blocking, 0)
 
-async function traceOnce(browser: Browser, address: string): Promise<{ tasks: LongTask[]; speed: number }> {
+/** Loads the page for the first time. */
+export async function traceOnce(browser: Browser, address: string): Promise<{ tasks: LongTask[]; speed: number }> {
   const context = await browser.newContext(PHONE)
   try {
     const page = await context.newPage()
     const speed = await page.evaluate(measureSpeed)
-    const devtools = await context.newCDPSession(page)
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+    let last = Date.now()
+    page.on('request', () => {
+      last = Date.now()
+    })
     await browser.startTracing(page, { categories: CATEGORIES })
     await page.goto(address, { waitUntil: 'load' })
-    await page.waitForLoadState('networkidle')
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+    await ready(page)
+    while (Date.now() - last < QUIET) await page.waitForTimeout(100)
     const { traceEvents }: { traceEvents: readonly TraceEvent[] } = JSON.parse(String(await browser.stopTracing()))
-    return { tasks: longTasks(traceEvents), speed }
+    return { tasks: longTasks(traceEvents, address), speed }
   } finally {
     await context.close()
   }
@@ -103,38 +122,43 @@ function measureSpeed(): number {
 }
 
 /** The long tasks of the thread that drew the page. */
-function longTasks(events: readonly TraceEvent[]): LongTask[] {
-  const parsing = events.find(({ name }) => name === 'ParseHTML')
-  if (parsing === undefined) return []
-  const { pid, tid } = parsing
-  const begun = events
-    .filter((event) => event.pid === pid && event.tid === tid && event.name === 'navigationStart')
-    .reduce((latest, { ts }) => Math.max(latest, ts), 0)
-  const spans = events
-    .filter((event) => event.pid === pid && event.tid === tid && event.ph === 'X' && (event.dur ?? 0) > 0)
+function longTasks(events: readonly TraceEvent[], address: string): LongTask[] {
+  const parsing = events.find(({ name, args }) => name === 'ParseHTML' && args?.beginData?.url === address)
+  if (parsing === undefined) throw new Error(`the trace does not show ${address}`)
+  const own = events.filter(({ pid, tid }) => pid === parsing.pid && tid === parsing.tid)
+  const begun =
+    own.find(({ name, args }) => name === 'navigationStart' && args?.data?.documentLoaderURL === address)?.ts ?? 0
+  const painted = own.find(({ name, ts }) => name === 'firstContentfulPaint' && ts > begun)?.ts ?? begun
+  const spans = own
+    .filter(({ ph, tdur = 0 }) => ph === 'X' && tdur > 0)
     .sort((a, b) => a.ts - b.ts || (b.dur ?? 0) - (a.dur ?? 0))
   return spans
-    .filter(({ name, ts, dur = 0 }) => name.endsWith('RunTask') && dur / 1000 > LONG && ts >= begun)
+    .filter((task) => task.name === 'RunTask' && lengthOf(task) > LONG && task.ts >= begun)
     .map((task) => ({
       start: (task.ts - begun) / 1000,
-      length: (task.dur ?? 0) / 1000,
+      length: lengthOf(task),
+      blocking: task.ts + (task.dur ?? 0) > painted ? lengthOf(task) - LONG : 0,
       causes: causesOf(
         task,
-        spans.filter((span) => span !== task && span.ts >= task.ts && endOf(span) <= endOf(task)),
+        spans.filter((span) => span !== task && beginOf(span) >= beginOf(task) && endOf(span) <= endOf(task)),
       ),
     }))
 }
 
-const endOf = ({ ts, dur = 0 }: TraceEvent) => ts + dur
+/** Milliseconds on the slow processor. */
+const lengthOf = ({ tdur = 0 }: TraceEvent) => (tdur / 1000) * SLOWDOWN
+
+const beginOf = ({ tts = 0 }: TraceEvent) => tts
+const endOf = ({ tts = 0, tdur = 0 }: TraceEvent) => tts + tdur
 
 /** Each span's time without the spans inside it counts for the innermost known cause around it. */
 function causesOf(task: TraceEvent, spans: readonly TraceEvent[]): LongTask['causes'] {
   const totals = new Map<string, number>()
   const open: { readonly end: number; readonly cause: string }[] = [{ end: endOf(task), cause: 'other' }]
-  let since = task.ts
+  let since = beginOf(task)
   const count = (until: number) => {
     const cause = open.at(-1)?.cause ?? 'other'
-    totals.set(cause, (totals.get(cause) ?? 0) + (until - since) / 1000)
+    totals.set(cause, (totals.get(cause) ?? 0) + ((until - since) / 1000) * SLOWDOWN)
     since = until
   }
   const closeUntil = (time: number) => {
@@ -144,8 +168,8 @@ function causesOf(task: TraceEvent, spans: readonly TraceEvent[]): LongTask['cau
     }
   }
   for (const span of spans) {
-    closeUntil(span.ts)
-    count(span.ts)
+    closeUntil(beginOf(span))
+    count(beginOf(span))
     open.push({ end: endOf(span), cause: causeOf(span) ?? open.at(-1)?.cause ?? 'other' })
   }
   closeUntil(endOf(task))
