@@ -104,7 +104,7 @@ export function sizesTable({ firstLoad, css, screens, intruders }: Sizes): strin
     `| of it Firebase, map, React Aria | ${intruders.length === 0 ? 'none' : intruders.join(', ')} | none | |`,
     `| style sheet | ${css.toFixed(1)} | | |`,
     ...screens
-      .filter(({ path }, index) => index < 4 || path === RESULTS)
+      .filter(({ path }, index) => index < 2 || path === RESULTS)
       .map(({ path, size, files }) => `| beyond it, \`${path}\` | ${size.toFixed(1)} | ${SCREEN} | ${files} |`),
   ].join('\n')
 }

@@ -16,9 +16,9 @@ const BARS: Readonly<Record<MeasuredPage, Bar>> = {
 }
 /** No page may exceed these, as long as it misses its bar. */
 export const MOST: Readonly<Record<MeasuredPage, { readonly size: number; readonly scripts: number }>> = {
-  home: { size: 173, scripts: 18 },
-  results: { size: 190, scripts: 28 },
-  detail: { size: 208, scripts: 40 },
+  home: { size: 172, scripts: 18 },
+  results: { size: 189, scripts: 26 },
+  detail: { size: 207, scripts: 38 },
 }
 
 interface Bar {

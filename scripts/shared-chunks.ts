@@ -4,7 +4,7 @@ import type { Rolldown } from 'vite'
 const PUBLIC =
   /src\/ui\/routes\/(tour|info)\/|src\/composition\/(cart|favourites|http|later|public|search|worker)\.ts|src\/core\/privacy\/consents\.ts|src\/ui\/(page-services\.ts|components\/consent\/consent-host\.tsx)/
 /** Pages near the bar of 35 KiB: their bytes count four times. */
-const LARGEST = /src\/ui\/routes\/(provider\/registration|client\/booking|tour\/detail)\.tsx/
+const LARGEST = /src\/ui\/routes\/(provider\/registration|client\/(booking|account)|tour\/detail)\.tsx/
 /** The cost of one more file, as bytes of source: it needs a request, and V8 caches no code of files below 1 KiB. */
 const PUBLIC_FILE = 120_000
 const FILE = 8_000
