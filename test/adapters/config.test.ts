@@ -16,7 +16,7 @@ describe('the configuration', () => {
     })
   })
 
-  it('takes an empty variable for an absent one', () => {
+  it('treats an empty variable as absent', () => {
     expect(parse({ VITE_API_BASE_URL: '  ', VITE_FIREBASE_API_KEY: '' })).toEqual(parse({}))
   })
 
@@ -33,7 +33,7 @@ describe('the configuration', () => {
     expect(parse({ VITE_WORKER_URL: 'off' }).workerUrl).toBeNull()
   })
 
-  it('reads Firebase, with the usual domain where none is given', () => {
+  it('reads Firebase, with the default domain if none is set', () => {
     expect(parse({ VITE_FIREBASE_API_KEY: 'k', VITE_FIREBASE_PROJECT_ID: 'meu-projeto' }).firebase).toEqual({
       apiKey: 'k',
       projectId: 'meu-projeto',
@@ -58,7 +58,7 @@ describe('the configuration', () => {
     })
   })
 
-  it('tells the development server apart', () => {
+  it('distinguishes the development server', () => {
     expect(parse({ DEV: true }).isDevelopment).toBe(true)
     expect(parse({ DEV: 'true' }).isDevelopment).toBe(false)
   })

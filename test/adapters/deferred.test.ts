@@ -15,7 +15,7 @@ function createCounter(): Counter {
   }
 }
 
-test('An adapter is made when it is first called, and once: what it keeps is there at the next call', async () => {
+test('an adapter is created once at its first call, and keeps its state', async () => {
   const load = vi.fn(async () => createCounter())
   const counter = deferred(load)
   expect(load).not.toHaveBeenCalled()
@@ -29,7 +29,7 @@ test('An asynchronous function that returns the port resolves with it', async ()
   expect(await (await find()).add(1)).toBe(1)
 })
 
-test('Code that does not come rejects the call, and the next call asks for it again', async () => {
+test('a call rejects if its code cannot be loaded, and the next call loads it again', async () => {
   const load = vi.fn(async () => createCounter())
   load.mockRejectedValueOnce(new Error('offline'))
   const counter = deferred(load)
@@ -37,7 +37,7 @@ test('Code that does not come rejects the call, and the next call asks for it ag
   expect(await counter.add(1)).toBe(1)
 })
 
-test('What is watched can be left before its adapter has come, and then nobody listens', async () => {
+test('a subscription that ends before its adapter has loaded never starts', async () => {
   const left = vi.fn()
   const watch = vi.fn((_id: string, onValue: (value: number) => void) => {
     onValue(7)
@@ -64,7 +64,7 @@ test('A failed load of the adapter is reported to the watcher', async () => {
   await vi.waitFor(() => expect(lost).toHaveBeenCalledWith(failure))
 })
 
-test('Code that could not be fetched is fetched again each time the network is back, until it is there', async () => {
+test('code that failed to load is loaded again each time the network returns', async () => {
   const page = new EventTarget()
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
   const onFailure = vi.fn()

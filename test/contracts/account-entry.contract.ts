@@ -45,7 +45,7 @@ export function accountEntryContract(name: string, start: () => Promise<AccountE
     }
     const failure = (promise: Promise<unknown>) => promise.then(() => null).catch((error: unknown) => error)
 
-    it('makes an account of a registration and the code of its mail, and opens a session of it', async () => {
+    it('creates an account from a registration and the code of its mail, and opens a session', async () => {
       const person = somebody()
       const registration = await entry.register(person)
       const token = await entry.confirmRegistration({ registration, code: await subject.codeFor(person.email) })
@@ -53,7 +53,7 @@ export function accountEntryContract(name: string, start: () => Promise<AccountE
       expect(await subject.emailOf(token)).toBe(person.email)
     })
 
-    it('takes the link where the browser registered, and elsewhere with the password', async () => {
+    it('accepts the link in the browser that registered, and elsewhere with the password', async () => {
       const [here, elsewhere] = [somebody(), somebody()]
       const registration = await entry.register(here)
       const token = await subject.tokenFor(here.email)
@@ -64,7 +64,7 @@ export function accountEntryContract(name: string, start: () => Promise<AccountE
       expect(await subject.emailOf(session)).toBe(elsewhere.email)
     })
 
-    it('asks for the password where the link alone is opened, and again where it is wrong', async () => {
+    it('needs the password for the link in another browser, and again after a wrong one', async () => {
       const person = somebody()
       await entry.register(person)
       const token = await subject.tokenFor(person.email)
@@ -75,7 +75,7 @@ export function accountEntryContract(name: string, start: () => Promise<AccountE
       }
     })
 
-    it('says at the field that a code is wrong', async () => {
+    it('explains a wrong code at its field', async () => {
       const person = somebody()
       const registration = await entry.register(person)
       const code = (await subject.codeFor(person.email)) === '000000' ? '000001' : '000000'
@@ -84,7 +84,7 @@ export function accountEntryContract(name: string, start: () => Promise<AccountE
       expect(refused).toMatchObject({ fields: { code: expect.stringMatching(/\S/) } })
     })
 
-    it('takes a proof once', async () => {
+    it('accepts a proof once', async () => {
       const person = somebody()
       const registration = await entry.register(person)
       const [code, token] = [await subject.codeFor(person.email), await subject.tokenFor(person.email)]
@@ -114,12 +114,12 @@ export function accountEntryContract(name: string, start: () => Promise<AccountE
       expect(retryAfterSeconds).toBeLessThanOrEqual(60)
     })
 
-    it('says of a link for a new password only that it was asked for', async () => {
+    it('answers a request for a new password without further information', async () => {
       expect(await entry.requestPasswordReset(subject.known)).toEqual({ isSent: true })
       expect(await entry.requestPasswordReset('ninguem@exemplo.com.br')).toEqual({ isSent: true })
     })
 
-    it('sets a new password once, and keeps the link where it refuses one', async () => {
+    it('sets a new password once, and keeps the link valid after a refused one', async () => {
       await entry.requestPasswordReset(subject.known)
       const token = await subject.tokenFor(subject.known)
       const to = (password: string) => entry.resetPassword({ token, password, password_confirmation: password })
@@ -131,13 +131,13 @@ export function accountEntryContract(name: string, start: () => Promise<AccountE
       expect(await failure(to('bicicleta de barro'))).toBeInstanceOf(NotFound)
     })
 
-    it('makes a new address the account’s own, once', async () => {
+    it('sets a new address of the account once', async () => {
       const token = await subject.beginEmailChange()
       expect(await failure(entry.confirmEmail(token))).toBeNull()
       expect(await failure(entry.confirmEmail(token))).toBeInstanceOf(NotFound)
     })
 
-    it('knows no token that it never gave', async () => {
+    it('refuses an unknown token', async () => {
       const token = 'a-token-that-nobody-ever-gave'
       const password = 'bicicleta de barro'
       expect(await failure(entry.confirmEmail(token))).toBeInstanceOf(NotFound)

@@ -92,7 +92,7 @@ bookingsSourceContract('HTTP, reference server', async () => {
   }
 })
 
-it('BookingsSource over HTTP tells nobody anything without a session', async () => {
+it('BookingsSource over HTTP needs a session', async () => {
   const { clientWith, close } = await startServer()
   const bookings = createHttpBookings(clientWith(null))
   await expect(bookings.fetchBookings()).rejects.toBeInstanceOf(Unauthenticated)

@@ -24,7 +24,7 @@ export function configsSourceContract(
   describe(`ConfigsSource: ${name}`, { timeout: 30_000 }, () => {
     const subject = suiteSubject(start)
 
-    it('gives the colour and only known fields, each a text that is not empty', async () => {
+    it('returns the colour and only known fields, each a text that is not empty', async () => {
       const configs = await subject().configs.fetchConfigs()
       expect(configs.primary_color).toMatch(/^#[\da-f]{6}$/i)
       const { features = [], announcement: _, commission: __, company: ___, ...texts } = configs
@@ -35,7 +35,7 @@ export function configsSourceContract(
       }
     })
 
-    it('may be asked again', async () => {
+    it('returns the same on a second call', async () => {
       expect(await subject().configs.fetchConfigs()).toEqual(await subject().configs.fetchConfigs())
     })
 

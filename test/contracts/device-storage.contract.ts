@@ -19,7 +19,7 @@ export function deviceStorageContract(name: string, open: () => Promise<DeviceSt
     })
     afterEach(() => subject.close())
 
-    it('reads back what was written, whatever the text, and null for what was not', () => {
+    it('reads any written text back, and null for a missing key', () => {
       const { tab } = subject
       for (const text of ['', 'null', 'São Luís 🏝', '{"a":1}']) {
         tab.write('token', text)
@@ -28,7 +28,7 @@ export function deviceStorageContract(name: string, open: () => Promise<DeviceSt
       expect(tab.read('user')).toBeNull()
     })
 
-    it('takes the names of an object’s own members for ordinary keys', () => {
+    it('treats names of an object’s members as ordinary keys', () => {
       const { tab } = subject
       for (const key of ['__proto__', 'constructor', 'length', 'getItem', '']) {
         expect(tab.read(key)).toBeNull()
@@ -38,7 +38,7 @@ export function deviceStorageContract(name: string, open: () => Promise<DeviceSt
       expect(tab.keys()).toHaveLength(5)
     })
 
-    it('forgets what is removed, and removing twice is no matter', () => {
+    it('removes a key, also twice', () => {
       const { tab } = subject
       tab.write('token', 'x')
       tab.remove('token')
@@ -55,14 +55,14 @@ export function deviceStorageContract(name: string, open: () => Promise<DeviceSt
       expect([...tab.keys()].sort()).toEqual(['token', 'user'])
     })
 
-    it('shows one tab what the other wrote', () => {
+    it('shows one tab the other tab’s values', () => {
       const { tab, otherTab } = subject
       otherTab.write('token', 'x')
       expect(tab.read('token')).toBe('x')
       expect(tab.keys()).toEqual(['token'])
     })
 
-    it('tells the other tabs of changes and removals, in order, and never the tab itself', async () => {
+    it('informs the other tabs about changes and removals in order, but not the tab itself', async () => {
       const { tab, otherTab } = subject
       const own = vi.fn()
       const heard = vi.fn()
@@ -80,7 +80,7 @@ export function deviceStorageContract(name: string, open: () => Promise<DeviceSt
       expect(own).not.toHaveBeenCalled()
     })
 
-    it('tells nobody of what changes nothing', async () => {
+    it('informs nobody about a write of the same value', async () => {
       const { tab, otherTab } = subject
       tab.write('token', 'x')
       const heard = vi.fn()
@@ -93,7 +93,7 @@ export function deviceStorageContract(name: string, open: () => Promise<DeviceSt
       expect(heard.mock.calls.filter(([key, text]) => key === 'token' && text !== 'x')).toEqual([])
     })
 
-    it('stops telling once asked to', async () => {
+    it('stops informing after the unsubscription', async () => {
       const { tab, otherTab } = subject
       const stopped = vi.fn()
       const heard = vi.fn()
@@ -104,7 +104,7 @@ export function deviceStorageContract(name: string, open: () => Promise<DeviceSt
       expect(stopped).not.toHaveBeenCalled()
     })
 
-    it('tells of every key, as removed, when another tab clears the whole storage', async () => {
+    it('reports every key as removed if another tab clears the whole storage', async () => {
       const { tab, otherTab } = subject
       tab.write('token', 'x')
       const heard = vi.fn()

@@ -34,7 +34,7 @@ export function disputeDeskContract(
       expect(checkedInAt).toBeNull()
     })
 
-    it('refunds a part, once, and not what another refund changed', async () => {
+    it('refunds a part once, and refuses an amount that is outdated by another refund', async () => {
       const { disputes, ids } = subject()
       const [id] = ids
       const { booking } = await disputes.fetchDispute(id)
@@ -67,7 +67,7 @@ export function disputeDeskContract(
       expect([await idsOf(false), await idsOf(true)]).toEqual([[], [...subject().ids].reverse()])
     })
 
-    it('knows no other dispute or file', async () => {
+    it('rejects an unknown dispute or file with NotFound', async () => {
       const { disputes, ids } = subject()
       for (const id of [randomUUID(), 'nobody']) {
         await expect(disputes.fetchDispute(id)).rejects.toBeInstanceOf(NotFound)

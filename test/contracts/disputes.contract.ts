@@ -36,7 +36,7 @@ export function disputesContract(
       expect(await disputes.fetchDispute(ended[0])).toEqual(opened)
     })
 
-    it('opens no second one, and none under a used id', async () => {
+    it('opens no second dispute for a booking, and none under a used id', async () => {
       const { disputes, ended } = subject()
       await expect(disputes.open(ended[0], { ...report, id: randomUUID() })).rejects.toBeInstanceOf(Rejected)
       await expect(disputes.open(ended[1], report)).rejects.toBeInstanceOf(Rejected)
@@ -56,7 +56,7 @@ export function disputesContract(
       await expect(disputes.open(ended[1], empty)).rejects.toBeInstanceOf(Rejected)
     })
 
-    it('knows no other booking', async () => {
+    it('rejects an unknown booking with NotFound', async () => {
       const { disputes } = subject()
       await expect(disputes.fetchDispute('nobody')).rejects.toBeInstanceOf(NotFound)
       await expect(disputes.open('nobody', report)).rejects.toBeInstanceOf(NotFound)
@@ -88,7 +88,7 @@ export function guideDisputesContract(
       expect((await subject().disputes.fetchDisputes()).map(({ id }) => id)).toEqual([open, decided])
     })
 
-    it('is answered once', async () => {
+    it('accepts one answer to a dispute', async () => {
       const { disputes, ids } = subject()
       const [, id] = ids
       await expect(disputes.answer(id, ' '.repeat(20))).rejects.toBeInstanceOf(Rejected)

@@ -11,7 +11,7 @@ export function exchangeRatesSourceContract(
   describe(`ExchangeRatesSource: ${name}`, { timeout: 30_000 }, () => {
     const subject = suiteSubject(start)
 
-    it('gives BRL as 1 and rates of the known currencies, rounded to 3 significant digits', async () => {
+    it('returns BRL as 1 and rates of the known currencies, rounded to 3 significant digits', async () => {
       const rates = await subject().rates.fetchRates()
       expect(rates.BRL).toBe(1)
       for (const [code, rate] of Object.entries(rates)) {
@@ -21,7 +21,7 @@ export function exchangeRatesSourceContract(
       }
     })
 
-    it('may be asked again', async () => {
+    it('returns the same on a second call', async () => {
       expect(await subject().rates.fetchRates()).toEqual(await subject().rates.fetchRates())
     })
 

@@ -40,7 +40,7 @@ export function guideBookingsContract(name: string, start: () => Promise<GuideBo
     const all = () => subject().desk.fetchBookings(from, to)
     const byId = async (id: string) => (await all()).find((one) => one.id === id)
 
-    it('tells who has booked from one day to another, by departure, and nobody of another guide', async () => {
+    it('returns the bookings from one day to another, by departure, without those of another guide', async () => {
       expect((await all()).map(({ startsAt }) => startsAt)).toEqual([
         DESK.past.startsAt,
         DESK.marina.startsAt,
@@ -53,7 +53,7 @@ export function guideBookingsContract(name: string, start: () => Promise<GuideBo
       )
     })
 
-    it('tells how to call those who are expected, and nobody else', async () => {
+    it('returns the phone only of expected travellers', async () => {
       expect((await byId(DESK.marina.id))?.client.cellphone).toMatch(/^\+55\d+$/)
       expect((await byId(DESK.gone.id))?.client.cellphone).toBeNull()
       expect((await byId(DESK.past.id))?.client.cellphone).toBeNull()
@@ -85,7 +85,7 @@ export function guideBookingsContract(name: string, start: () => Promise<GuideBo
       await expect(subject().desk.checkIn(text)).rejects.toBeInstanceOf(Rejected)
     })
 
-    it('notes an arrival once, however the code is given, and answers its first hour ever after', async () => {
+    it('records an arrival once for every form of the code, and then returns its first time', async () => {
       const { desk } = subject()
       const first = await desk.checkIn(` ${DESK.marina.code.slice(3).toLowerCase()} `)
       expect(first).toMatchObject({ id: DESK.marina.id, checkedInAt: DESK.now.toISOString() })
@@ -94,7 +94,7 @@ export function guideBookingsContract(name: string, start: () => Promise<GuideBo
       expect(await byId(DESK.marina.id)).toEqual(first)
     })
 
-    it('cancels what is to come, tells the same again, and gives everything back', async () => {
+    it('cancels a future booking with a full refund, and gives a repeated call the same answer', async () => {
       const { desk } = subject()
       await expect(desk.cancel(DESK.bruno.id, '  ')).rejects.toBeInstanceOf(Rejected)
       const cancelled = await desk.cancel(DESK.bruno.id, 'A estrada está fechada.')
@@ -113,7 +113,7 @@ export function guideBookingsContract(name: string, start: () => Promise<GuideBo
       await expect(desk.cancel('nao-existe', 'x')).rejects.toBeInstanceOf(NotFound)
     })
 
-    it('tells earnings that balance, latest departure first, and until when what is over is paid', async () => {
+    it('returns earnings that balance, latest departure first, and the payment’s date of past services', async () => {
       const { lines, commission } = await subject().desk.fetchEarnings(from, to)
       expect(commission).toBe(1500)
       const departures = lines.map(({ startsAt }) => startsAt)
@@ -128,7 +128,7 @@ export function guideBookingsContract(name: string, start: () => Promise<GuideBo
       expect((await subject().desk.fetchEarnings('2026-12-01', '2026-12-31')).lines).toEqual([])
     })
 
-    it('tells what clients said, and publishes one answer to each', async () => {
+    it('returns the clients’ reviews, and publishes one answer to each', async () => {
       const { desk } = subject()
       const reviews = await desk.fetchReviews()
       expect(reviews.map(({ id }) => id)).toEqual([DESK.review, DESK.answered.id])

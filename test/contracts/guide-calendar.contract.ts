@@ -24,7 +24,7 @@ export function guideCalendarContract(name: string, start: () => Promise<GuideCa
         .filter((one) => one.day === day)
         .map(({ time, capacity, sold }) => ({ time, capacity, sold }))
 
-    it('tells every departure of the period in the order of days and times, with seats sold', async () => {
+    it('returns every departure of the period in the order of days and times, with sold seats', async () => {
       const { offers, departures, blockedDays } = await month()
       expect(offers.map(({ id }) => id)).toEqual([subject().offerId])
       expect(blockedDays).toEqual([])
@@ -39,7 +39,7 @@ export function guideCalendarContract(name: string, start: () => Promise<GuideCa
       ])
     })
 
-    it('blocks a day as often as one likes, keeps what was bought, and frees it again', async () => {
+    it('blocks a day, also repeatedly, keeps its bookings, and frees it again', async () => {
       const { calendar, offerId, soldDay, to } = subject()
       const before = await month()
       for (const day of [soldDay, to, soldDay]) await calendar.setBlocked(offerId, day, true)

@@ -59,7 +59,7 @@ guideCalendarContract('HTTP, reference server', async () => {
   return { ...PERIOD, calendar: await calendarOf('guide'), offerId: OFFER, close }
 })
 
-it('GuideCalendar over HTTP is for who sells the offer alone, and says what is wrong with a day', async () => {
+it('GuideCalendar over HTTP is only for the offer’s guide, and explains a wrong day', async () => {
   const { calendarOf, nobody, close } = await startServer()
   const { from, to } = PERIOD
   await expect(nobody.fetchDepartures(from, to)).rejects.toBeInstanceOf(Unauthenticated)

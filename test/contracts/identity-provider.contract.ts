@@ -26,7 +26,7 @@ export function identityProviderContract(name: string, start: () => Promise<Iden
     const subject = suiteSubject(start)
     beforeEach(() => subject().open())
 
-    it('gives an ID token of the person who signs in by a popup', async () => {
+    it('returns an ID token of the person who signs in by a popup', async () => {
       expect(payloadOf(await subject().popup('signs in'))).toMatchObject({
         email: subject().email,
         email_verified: true,
@@ -46,23 +46,23 @@ export function identityProviderContract(name: string, start: () => Promise<Iden
       expect(payloadOf(await subject().popup('signs in'))).toMatchObject({ email: subject().email })
     })
 
-    it('fails as blocked where the browser opens no window', async () => {
+    it('fails as blocked if the browser opens no window', async () => {
       expect(await subject().popup('has blocked it')).toEqual({ failed: 'blocked' })
     })
 
-    it('gives the ID token of a redirect once', async () => {
+    it('returns the ID token of a redirect once', async () => {
       await subject().redirect('signs in')
       expect(payloadOf(await subject().takeRedirectResult())).toMatchObject({ email: subject().email })
       expect(await subject().takeRedirectResult()).toEqual({ given: null })
     })
 
-    it('gives none where the person turned back, or never left', async () => {
+    it('returns none if the person turned back, or never left', async () => {
       expect(await subject().takeRedirectResult()).toEqual({ given: null })
       await subject().redirect('turns back')
       expect(await subject().takeRedirectResult()).toEqual({ given: null })
     })
 
-    it('forgets nobody as readily as somebody', async () => {
+    it('signs out with and without a signed-in person', async () => {
       await subject().signOut()
       await subject().popup('signs in')
       await subject().signOut()

@@ -37,12 +37,12 @@ function identitySyncContract(name: string, start: () => Promise<Subject>): void
       await expect(subject.sync.enter(subject.wrongToken)).rejects.toBeInstanceOf(Unauthenticated)
     })
 
-    it('gives an exchange up when it is aborted', async () => {
+    it('stops an aborted exchange', async () => {
       const reason = new Error('left')
       await expect(subject.sync.enter(await subject.idToken(), AbortSignal.abort(reason))).rejects.toBe(reason)
     })
 
-    it('takes leave, and again', async () => {
+    it('signs out, also twice', async () => {
       const idToken = await subject.idToken()
       await subject.sync.enter(idToken)
       await subject.sync.leave(idToken)

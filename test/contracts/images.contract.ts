@@ -35,19 +35,19 @@ export function imagesContract(name: string, start: () => Promise<ImagesSubject>
       expect(kept.url).not.toBe('')
     })
 
-    it('files it where it is told', async () => {
+    it('stores it in the chosen drive', async () => {
       const kept = await images.upload({ image: await picture('png', '#123456'), drive: 'offer' })
       expect(kept.path).toMatch(/^offer\//)
     })
 
-    it('keeps the same picture once, and another apart', async () => {
+    it('stores equal pictures once, and different ones separately', async () => {
       const [one, other] = [await picture('png', '#111111'), await picture('png', '#eeeeee')]
       const kept = await images.upload({ image: one })
       expect(await images.upload({ image: one })).toEqual(kept)
       expect((await images.upload({ image: other })).path).not.toBe(kept.path)
     })
 
-    it('tells how far it is: from 0, never falling, 100 once at the end', async () => {
+    it('reports the progress: from 0, never falling, 100 once at the end', async () => {
       const progress: number[] = []
       await images.upload({ image: await picture('jpeg', '#a61e4d'), onProgress: (percent) => progress.push(percent) })
       expect(progress[0]).toBe(0)
@@ -75,12 +75,12 @@ export function imagesContract(name: string, start: () => Promise<ImagesSubject>
       expect(progress).not.toContain(100)
     })
 
-    it('rejects with the reason where it is aborted before it begins', async () => {
+    it('rejects with the reason if it is aborted before its start', async () => {
       const attempt = images.upload({ image: await picture('png', '#333333') }, AbortSignal.abort(new Error('left')))
       await expect(attempt).rejects.toThrow('left')
     })
 
-    it('rejects with the reason where it is aborted under way', async () => {
+    it('rejects with the reason if it is aborted during the upload', async () => {
       const controller = new AbortController()
       const onProgress = () => controller.abort(new Error('left'))
       const attempt = images.upload({ image: await picture('png', '#333333'), onProgress }, controller.signal)

@@ -47,7 +47,7 @@ describe('in Chromium', { timeout: 30_000 }, () => {
     return page
   }
 
-  it('two tabs share what is stored and hear of each other’s changes', async () => {
+  it('two tabs share the storage and are informed about each other’s changes', async () => {
     const [one, other] = [await openTab(), await openTab()]
     await one.evaluate(() => {
       adapters.storage.write('token', 'x')
@@ -61,7 +61,7 @@ describe('in Chromium', { timeout: 30_000 }, () => {
     expect(await one.evaluate(() => adapters.heard)).toEqual([])
   })
 
-  it('a tab hears which keys are gone when another clears the whole storage', async () => {
+  it('a tab is informed about the removed keys if another clears the whole storage', async () => {
     const [one, other] = [await openTab(), await openTab()]
     await one.evaluate(() => adapters.storage.write('token', 'x'))
     await other.waitForFunction(() => adapters.heard.length === 1)
@@ -70,7 +70,7 @@ describe('in Chromium', { timeout: 30_000 }, () => {
     expect(await other.evaluate(() => adapters.heard.at(-1))).toEqual(['token', null])
   })
 
-  it('what does not fit any more is kept in memory', async () => {
+  it('a value beyond the quota is kept in memory', async () => {
     const page = await openTab()
     const kept = await page.evaluate(() => {
       const large = 'x'.repeat(6_000_000)
@@ -85,7 +85,7 @@ describe('in Chromium', { timeout: 30_000 }, () => {
     expect(kept).toEqual({ read: true, keys: ['selectedData'], outdated: null })
   })
 
-  it('where storage is forbidden everything is kept in memory', async () => {
+  it('everything is kept in memory if storage is forbidden', async () => {
     const page = await openTab()
     // A sandboxed frame has an opaque origin, so reading localStorage throws a SecurityError.
     await page.evaluate((script) => {
@@ -118,7 +118,7 @@ describe('in Chromium', { timeout: 30_000 }, () => {
     expect(result).toEqual({ isForbidden: true, read: 'x', after: null, keys: [] })
   })
 
-  it('the theme takes what the browser takes for a colour, and nothing else', async () => {
+  it('the theme accepts exactly the browser’s colours', async () => {
     const page = await openTab()
     const shown = await page.evaluate(() => {
       const theme = adapters.createCssTheme(window)

@@ -45,7 +45,7 @@ export function mapsContract(name: string, start: () => Promise<MapsSubject>): v
     }, 60_000)
     afterAll(() => subject.end())
 
-    it('shows the markers that it was last told of, each with its name', async () => {
+    it('shows the markers of the last call, each with its name', async () => {
       const map = await subject.draw(AMAZON, 'Passeios no mapa')
       expect(await map.label()).toBe('Passeios no mapa')
       await map.showMarkers([marker('1'), marker('2', { latitude: -4, label: '14', name: '14 ofertas' })])
@@ -59,7 +59,7 @@ export function mapsContract(name: string, start: () => Promise<MapsSubject>): v
       ])
     })
 
-    it('tells which marker is pressed, and that the ground beside it was pressed', async () => {
+    it('reports a pressed marker, and a press on the ground', async () => {
       const map = await subject.draw(AMAZON, 'Mapa')
       await map.showMarkers([marker('1', { latitude: -1 }), marker('2', { latitude: -5 })])
       await map.pressMarker('Passeio 2')
@@ -71,7 +71,7 @@ export function mapsContract(name: string, start: () => Promise<MapsSubject>): v
       expect(points.every((point) => isWithin(AMAZON, point))).toBe(true)
     })
 
-    it('shows all of an area that it is told to show, and says what it shows then', async () => {
+    it('shows all of a given area, and reports the shown one', async () => {
       const map = await subject.draw(AMAZON, 'Mapa')
       const wanted = { south: -4, west: -61, north: -2, east: -59 }
       const seen = await map.show(wanted)
@@ -80,7 +80,7 @@ export function mapsContract(name: string, start: () => Promise<MapsSubject>): v
       expect((await map.events()).moved).toEqual([])
     })
 
-    it('tells what is seen once a person has moved it', async () => {
+    it('reports the visible area after a person moved it', async () => {
       const map = await subject.draw(AMAZON, 'Mapa')
       await map.move()
       const { moved } = await map.events()
@@ -88,7 +88,7 @@ export function mapsContract(name: string, start: () => Promise<MapsSubject>): v
       expect(moved.every(({ south, west, north, east }) => south < north && west < east)).toBe(true)
     })
 
-    it('has a pin while it is told of one', async () => {
+    it('has a pin while one is set', async () => {
       const map = await subject.draw(AMAZON, 'Mapa')
       expect(await map.hasPin()).toBe(false)
       await map.showPin(MANAUS)

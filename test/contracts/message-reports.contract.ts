@@ -42,14 +42,14 @@ export function messageReportsContract(
       expect(await messageReports.fetchReported(aboutPerson)).toMatchObject({ text: '', messageId: null })
     })
 
-    it('knows no other report or file', async () => {
+    it('rejects an unknown report or file with NotFound', async () => {
       const { messageReports, aboutMessage } = subject()
       await expect(messageReports.fetchReported(randomUUID())).rejects.toBeInstanceOf(NotFound)
       await expect(messageReports.fetchFile(aboutMessage, randomUUID())).rejects.toBeInstanceOf(NotFound)
       await expect(messageReports.decide(randomUUID(), 'dismissed', 'Nada demais')).rejects.toBeInstanceOf(NotFound)
     })
 
-    it('is decided once', async () => {
+    it('accepts one decision on a report', async () => {
       const { messageReports, aboutMessage, aboutPerson } = subject()
       await expect(messageReports.decide(aboutPerson, 'deleted', 'Ofensa')).rejects.toBeInstanceOf(Rejected)
       await messageReports.decide(aboutMessage, 'deleted', 'Linguagem ofensiva')

@@ -27,7 +27,7 @@ export function moneyContract(name: string, start: () => Promise<MoneySubject>):
     describe('a refund', () => {
       const booking = () => subject().money.fetchBooking(subject().code)
 
-      it('of a part counts once for its key', async () => {
+      it('of a part happens once for its key', async () => {
         const { id, refunded, refunds } = await booking()
         expect([refunded, refunds]).toEqual([0, []])
         const refund = { key: randomUUID(), amount: 300, reason: REASON, refundedBefore: 0 }
@@ -38,7 +38,7 @@ export function moneyContract(name: string, start: () => Promise<MoneySubject>):
         expect((await booking()).refunded).toBe(300)
       })
 
-      it('that another one came before is Outdated', async () => {
+      it('is Outdated after another refund', async () => {
         const { id } = await booking()
         const refund = { key: randomUUID(), amount: 100, reason: REASON, refundedBefore: 0 }
         await expect(subject().money.refund(id, refund)).rejects.toBeInstanceOf(Outdated)
@@ -76,7 +76,7 @@ export function moneyContract(name: string, start: () => Promise<MoneySubject>):
         return one
       }
 
-      it('are not approved where an amount or a key is another one', async () => {
+      it('are not approved with another amount or key', async () => {
         const before = await payable()
         const [first, second] = before
         if (first === undefined || second === undefined) throw new Error('two guides can be paid')
@@ -120,7 +120,7 @@ export function moneyContract(name: string, start: () => Promise<MoneySubject>):
         expect(await subject().money.exportRun(randomUUID())).toEqual([])
       })
 
-      it('are noted as paid once, under an identifier of their own', async () => {
+      it('are recorded as paid once, under an identifier of their own', async () => {
         const { id } = await of(0)
         const paid = await subject().money.notePaid(id, endToEnd('um'))
         expect(paid).toMatchObject({ state: 'paid', endToEndId: endToEnd('um'), endedAt: expect.stringMatching(/T/) })
@@ -141,7 +141,7 @@ export function moneyContract(name: string, start: () => Promise<MoneySubject>):
         await expect(subject().money.notePaid(id, endToEnd('tres'))).rejects.toBeInstanceOf(Rejected)
       })
 
-      it('that do not exist have no result', async () => {
+      it('get no result if they do not exist', async () => {
         await expect(subject().money.notePaid('nobody', endToEnd('quatro'))).rejects.toBeInstanceOf(NotFound)
         await expect(subject().money.noteFailed('nobody', REASON)).rejects.toBeInstanceOf(NotFound)
       })
@@ -170,7 +170,7 @@ export function moneyContract(name: string, start: () => Promise<MoneySubject>):
       await expect(money.returnUnmatched(endToEnd('nada'))).rejects.toBeInstanceOf(NotFound)
     })
 
-    it('asks for a failed refund again, once', async () => {
+    it('requests a failed refund again, once', async () => {
       const { money, failedRefund } = subject()
       expect(await money.fetchFailedRefunds()).toMatchObject([{ id: failedRefund, why: 'refused' }])
       await money.retryRefund(failedRefund)

@@ -45,7 +45,7 @@ export function notificationsContract(name: string, start: () => Promise<Subject
       expect(refused).toMatchObject({ fields: { endpoint: expect.stringMatching(/./) } })
     })
 
-    it('has everything on at first, and changes one kind of one channel', async () => {
+    it('has every kind on at first, and changes one kind of one channel', async () => {
       const { preferences } = subject()
       const on = { email: true, push: true }
       expect(await preferences.fetchChoices()).toEqual({ messages: on, bookings: on, reminders: on })

@@ -19,7 +19,7 @@ export function offersAndProvidersContract(name: string, start: () => Promise<Of
   describe(`OffersSource and ProvidersSource: ${name}`, { timeout: 30_000 }, () => {
     const subject = suiteSubject(start)
 
-    it('give a published offer in full, and the profile of who sells it', async () => {
+    it('return a published offer in full, and its guide’s profile', async () => {
       for (const id of subject().ids.slice(0, 5)) {
         const offer = await subject().offers.fetchOffer(id)
         expect(offer.id).toBe(id)
@@ -31,7 +31,7 @@ export function offersAndProvidersContract(name: string, start: () => Promise<Of
       }
     })
 
-    it('tell the departures of an offer, day by day within the period, each with seats', async () => {
+    it('return the departures of an offer, day by day within the period, each with seats', async () => {
       const [from, to] = [dayFromNow(1), dayFromNow(40)]
       let dayCount = 0
       for (const id of subject().ids.slice(0, 5)) {

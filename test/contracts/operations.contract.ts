@@ -37,7 +37,7 @@ export function operationsContract(
       expect(mails).toMatchObject([{ why: 'unreachable', nextTry: expect.stringMatching(/T/) }])
     })
 
-    it('begins the tries of a failed mail again, which then leaves the list', async () => {
+    it('restarts the delivery of a failed mail, which then leaves the list', async () => {
       const { operations } = subject()
       const [mail] = (await failed()).mails
       if (mail === undefined) throw new Error('no mail')

@@ -50,7 +50,7 @@ export function ordersContract(name: string, start: () => Promise<OrdersSubject>
       placed(await subject().orders.place(crypto.randomUUID(), requestOf(items)))
 
     describe('quotes', () => {
-      it('tell price, lines and room of what is on sale, in the order of asking', async () => {
+      it('return price, lines and free seats of the choices, in their order', async () => {
         const [two, one] = [itemOf(2), itemOf(1, subject().offers.asking)]
         const quotes = await subject().orders.quote([two.choice, one.choice])
         expect(quotes.map(({ problem, sentence, total }) => [problem, sentence, total])).toEqual([
@@ -67,7 +67,7 @@ export function ordersContract(name: string, start: () => Promise<OrdersSubject>
         expect(quotes[0]?.seatsLeft).toBe(10)
       })
 
-      it('say in Portuguese why something cannot be bought', async () => {
+      it('explain in Portuguese why a choice cannot be bought', async () => {
         const { choice } = itemOf()
         const quotes = await subject().orders.quote([
           { ...choice, offerId: 'nao-existe' },
@@ -79,7 +79,7 @@ export function ordersContract(name: string, start: () => Promise<OrdersSubject>
         for (const { sentence } of quotes) expect(sentence).toMatch(/^[A-ZÀ-Ý].+\.$/u)
       })
 
-      it('count what an unpaid order holds, until it is given up', async () => {
+      it('count the seats of an unpaid order until it is cancelled', async () => {
         const item = itemOf(3)
         const { id } = await place([item])
         const left = async () => (await subject().orders.quote([item.choice]))[0]?.seatsLeft
@@ -90,7 +90,7 @@ export function ordersContract(name: string, start: () => Promise<OrdersSubject>
     })
 
     describe('placing', () => {
-      it('makes an order that waits for its payment, with a booking for each item in their order', async () => {
+      it('creates an order that waits for its payment, with a booking for each item in their order', async () => {
         const items = [{ ...itemOf(2), notes: 'Chego cedo.' }, itemOf()]
         const id = crypto.randomUUID()
         const order = placed(await subject().orders.place(id, requestOf(items)))
@@ -118,7 +118,7 @@ export function ordersContract(name: string, start: () => Promise<OrdersSubject>
         expect({ ...again, secondsLeft: 0 }).toEqual({ ...order, secondsLeft: 0 })
       })
 
-      it('answers the same order where it is repeated, also at the same moment', async () => {
+      it('returns the same order for repeated and simultaneous calls', async () => {
         const item = itemOf(4)
         const id = crypto.randomUUID()
         const twice = await Promise.all([
@@ -130,7 +130,7 @@ export function ordersContract(name: string, start: () => Promise<OrdersSubject>
         expect((await subject().orders.quote([item.choice]))[0]?.seatsLeft).toBe(6)
       })
 
-      it('refuses an id that has bought something else', async () => {
+      it('refuses an id of another purchase', async () => {
         const item = itemOf()
         const { id } = await place([item])
         await expect(subject().orders.place(id, requestOf([{ ...item, notes: 'Outra coisa' }]))).rejects.toBeInstanceOf(
@@ -139,7 +139,7 @@ export function ordersContract(name: string, start: () => Promise<OrdersSubject>
         expect((await subject().orders.fetchOrder(id)).bookings).toHaveLength(1)
       })
 
-      it('buys nothing where one of the items is not as it was shown, and says how all of them are', async () => {
+      it('buys nothing if one item has changed, and returns the current state of all', async () => {
         const [fine, other] = [itemOf(), itemOf()]
         const id = crypto.randomUUID()
         const placement = await subject().orders.place(id, requestOf([fine, { ...other, total: other.total - 100 }]))
@@ -159,7 +159,7 @@ export function ordersContract(name: string, start: () => Promise<OrdersSubject>
         expect(placement).toMatchObject({ outcome: 'changed', quotes: [{ problem: 'seats gone', seatsLeft: 3 }] })
       })
 
-      it('wants a name for each person where the offer asks, and keeps them', async () => {
+      it('requires a name for each person if the offer asks for names, and stores them', async () => {
         const item = itemOf(2, subject().offers.asking)
         const request = requestOf([itemOf(), { ...item, participants: ['Ana Souza'] }])
         const failure: unknown = await subject()
@@ -171,7 +171,7 @@ export function ordersContract(name: string, start: () => Promise<OrdersSubject>
         expect((await place([{ ...item, participants }])).bookings[0]?.participants).toEqual(participants)
       })
 
-      it('asks who buys a transfer for direction, flight, address and luggage, and keeps the answers', async () => {
+      it('requires direction, flight, address and luggage for a transfer, and stores the answers', async () => {
         const item = itemOf(2, subject().offers.transfer)
         const [quote] = await subject().orders.quote([item.choice])
         const ids = quote?.offer?.questions?.map(({ id }) => id)
@@ -219,7 +219,7 @@ export function ordersContract(name: string, start: () => Promise<OrdersSubject>
         ])
       })
 
-      it('names what is missing of the contact', async () => {
+      it('names the missing fields of the contact', async () => {
         const request = { ...requestOf([itemOf()]), contact: { name: ' ', email: '', cellphone: '' } }
         const failure: unknown = await subject()
           .orders.place(crypto.randomUUID(), request)
@@ -231,7 +231,7 @@ export function ordersContract(name: string, start: () => Promise<OrdersSubject>
     })
 
     describe('giving up and buying once more', () => {
-      it('an unpaid order is given up, once; the same is then bought again under another id', async () => {
+      it('an unpaid order is cancelled once; its items are then bought again under another id', async () => {
         const item = itemOf(8)
         const first = await place([item])
         const cancelled = await subject().orders.cancel(first.id)
@@ -245,19 +245,19 @@ export function ordersContract(name: string, start: () => Promise<OrdersSubject>
         expect(placed(await subject().orders.repeat(id, first.id)).bookings).toEqual(second.bookings)
       })
 
-      it('one that can still be paid is not repeated', async () => {
+      it('an order that can still be paid is not repeated', async () => {
         const { id } = await place()
         await expect(subject().orders.repeat(crypto.randomUUID(), id)).rejects.toBeInstanceOf(Rejected)
       })
 
-      it('a charge that can be paid stays as it is when it is renewed', async () => {
+      it('a charge that can be paid does not change when it is renewed', async () => {
         const { id, charge } = await place()
         expect((await subject().orders.renewCharge(id)).charge).toEqual(charge)
       })
     })
 
     describe('watching', () => {
-      it('tells the order at once and its payment by itself; what is paid is paid once and not given up as a whole', async () => {
+      it('reports the order at once and then its payment; a paid order is paid once and cannot be cancelled as a whole', async () => {
         const { id } = await place()
         const statuses: Order['status'][] = []
         const stop = subject().orders.watch(
@@ -277,7 +277,7 @@ export function ordersContract(name: string, start: () => Promise<OrdersSubject>
         expect((await subject().orders.fetchOrder(id)).refunds).toEqual([])
       })
 
-      it('tells nothing more once it is left', async () => {
+      it('reports nothing after the unsubscription', async () => {
         const { id } = await place()
         const statuses: string[] = []
         const left = subject().orders.watch(
@@ -302,7 +302,7 @@ export function ordersContract(name: string, start: () => Promise<OrdersSubject>
     })
 
     describe('somebody else’s order', () => {
-      it('is NotFound, whatever is asked of it', async () => {
+      it('is NotFound for every call', async () => {
         const { id } = await place()
         const { stranger } = subject()
         const asked = [

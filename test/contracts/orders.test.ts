@@ -99,7 +99,7 @@ ordersContract('HTTP, reference server', async () => {
   }
 })
 
-it('Orders over HTTP tell nobody anything without a session, but what something costs', async () => {
+it('Orders over HTTP return only prices without a session', async () => {
   const { clientWith, close } = await startServer()
   const orders = createHttpOrders(clientWith(null), async () => startHttpLive(clientWith(null), { person: null }))
   await expect(orders.fetchOrder('1')).rejects.toBeInstanceOf(Unauthenticated)

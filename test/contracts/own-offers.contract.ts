@@ -65,7 +65,7 @@ export function ownOffersContract(name: string, open: () => Promise<OwnOffersPee
     }
     const gone = { name: 'NotFound' }
 
-    it('begins a draft with nothing in it, once', async () => {
+    it('creates an empty draft once', async () => {
       const id = randomUUID()
       const begun = await offers.create(id, 'transfer')
       expect(begun).toMatchObject({
@@ -82,7 +82,7 @@ export function ownOffersContract(name: string, open: () => Promise<OwnOffersPee
       expect(await offers.fetchOne(id)).toEqual(begun)
     })
 
-    it('keeps a section unfinished, and lists what was changed last first', async () => {
+    it('stores an unfinished section, and lists the latest change first', async () => {
       const first = await begin()
       peer.wait()
       const second = await begin('advisory')
@@ -98,7 +98,7 @@ export function ownOffersContract(name: string, open: () => Promise<OwnOffersPee
       ])
     })
 
-    it('tells who does not know the latest save, and takes the same value again for no change', async () => {
+    it('refuses an outdated save, and treats the same value as no change', async () => {
       const id = await begin()
       const { inclusions } = wholeSections('tour')
       const { version: before } = await offers.fetchOne(id)
@@ -114,7 +114,7 @@ export function ownOffersContract(name: string, open: () => Promise<OwnOffersPee
       expect((await offers.fetchOne(id)).sections.cancellation.policy).toBeNull()
     })
 
-    it('knows nothing of another’s', async () => {
+    it('rejects another guide’s offer with NotFound', async () => {
       const id = await begin()
       const { others } = peer
       await expect(others.fetchOne(id)).rejects.toMatchObject(gone)
@@ -130,7 +130,7 @@ export function ownOffersContract(name: string, open: () => Promise<OwnOffersPee
       expect((await others.fetchAll()).offers.map((offer) => offer.id)).not.toContain(id)
     })
 
-    it('keeps a photo once, tells how far it is, and says at its field what is no picture', async () => {
+    it('stores a photo once, reports its progress, and refuses other files at the field', async () => {
       const id = await begin()
       const image = peer.pictures[0] ?? ''
       const progress: number[] = []
@@ -145,7 +145,7 @@ export function ownOffersContract(name: string, open: () => Promise<OwnOffersPee
       })
     })
 
-    it('says by section and path what is unfinished where it is submitted', async () => {
+    it('names unfinished fields by section and path at the submission', async () => {
       const id = await begin()
       const { version } = await offers.fetchOne(id)
       await expect(offers.submit(id, version)).rejects.toMatchObject({
@@ -154,14 +154,14 @@ export function ownOffersContract(name: string, open: () => Promise<OwnOffersPee
       })
     })
 
-    it('lets nobody submit who may not sell yet, and says why', async () => {
+    it('refuses the submission of a guide who may not sell yet, with the reason', async () => {
       const id = await begin('tour', peer.others)
       const { version, maySubmit, obstacle } = await fill(id, peer.others)
       expect([maySubmit, obstacle]).toEqual([false, expect.any(String)])
       await expect(peer.others.submit(id, version)).rejects.toMatchObject({ name: 'Forbidden', detail: obstacle })
     })
 
-    it('is looked at once it is submitted, until something of it is saved', async () => {
+    it('is in review after the submission, until the next save', async () => {
       const filled = await fill(await begin())
       await expect(offers.submit(filled.id, filled.version - 1)).rejects.toMatchObject({ name: 'Outdated' })
       expect((await offers.submit(filled.id, filled.version)).status).toBe('in review')
@@ -177,7 +177,7 @@ export function ownOffersContract(name: string, open: () => Promise<OwnOffersPee
       ).toBe('draft')
     })
 
-    it('comes back with the reason, and may be submitted anew', async () => {
+    it('is returned with the reason, and can be submitted again', async () => {
       const { id, version } = await fill(await begin())
       await offers.submit(id, version)
       await peer.decide(id, REASON)
@@ -186,7 +186,7 @@ export function ownOffersContract(name: string, open: () => Promise<OwnOffersPee
       expect((await offers.submit(id, back.version)).status).toBe('in review')
     })
 
-    it('once on sale, has its prices and days changed at once, and the rest wait for an admin', async () => {
+    it('changes prices and days of an offer on sale at once; other changes wait for an admin', async () => {
       const id = await publish()
       const { description } = wholeSections('tour')
       const priced = await save(id, 'plans', plansOf(id, 'Em grupo pequeno'))
@@ -224,7 +224,7 @@ export function ownOffersContract(name: string, open: () => Promise<OwnOffersPee
       expect((await offers.setPaused(id, false)).status).toBe('published')
     })
 
-    it('is copied once, without the days on which the guide is away', async () => {
+    it('is copied once, without the blocked days', async () => {
       const { id } = await fill(await begin())
       const { availability } = wholeSections('tour')
       await save(id, 'availability', { ...availability, blockedDays: ['2027-01-01'] })
@@ -236,7 +236,7 @@ export function ownOffersContract(name: string, open: () => Promise<OwnOffersPee
       expect((await offers.copy(id, newId)).version).toBe(copy.version)
     })
 
-    it('is gone where it was a draft and is discarded', async () => {
+    it('is deleted if a draft is discarded', async () => {
       const id = await begin()
       await offers.discard(id)
       await expect(offers.fetchOne(id)).rejects.toMatchObject(gone)

@@ -105,7 +105,7 @@ describe('what the browser makes of a picture', { timeout: 60_000 }, () => {
   }, 60_000)
   afterAll(() => subject.end())
 
-  it('is the part that was asked for, scaled to the side that was asked for', async () => {
+  it('is the chosen part, scaled to the chosen side', async () => {
     const picture = await opened(subject, await (await quarters(1600, 1200)).png().toBuffer())
     const area = { x: 800, y: 0, width: 800, height: 600 }
     const cut = bytesOf(await subject.render(picture, { area, maxSide: 400 }))
@@ -135,7 +135,7 @@ describe('what the browser makes of a picture', { timeout: 60_000 }, () => {
     expect(shown).toEqual([width, height])
   })
 
-  it('tells nobody where and by what it was taken', async () => {
+  it('contains neither location nor camera', async () => {
     const photo = await (await quarters(800, 600))
       .jpeg()
       .withExif({ IFD0: { Make: 'Segredo' }, IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '2/1 31/1 0/1' } })
@@ -146,7 +146,7 @@ describe('what the browser makes of a picture', { timeout: 60_000 }, () => {
     expect((await sharp(sent).metadata()).exif).toBeUndefined()
   })
 
-  it('is nothing of what was appended to it', async () => {
+  it('contains nothing that was appended to the file', async () => {
     const photo = Buffer.concat([
       await (await quarters(400, 400)).jpeg().toBuffer(),
       Buffer.from('<script>evil</script>'),
@@ -155,23 +155,23 @@ describe('what the browser makes of a picture', { timeout: 60_000 }, () => {
     expect(sent.includes('evil')).toBe(false)
   })
 
-  it('is refused where this browser knows no HEIC, in words about HEIC', async () => {
+  it('is refused if the browser cannot decode HEIC, with a sentence about HEIC', async () => {
     expect(await subject.open(heicBytes())).toBe('unknown to this browser')
   })
 
-  it('is refused where its end is missing and nothing can be decoded', async () => {
+  it('is refused if its end is missing and it cannot be decoded', async () => {
     const photo = await (await quarters(400, 400)).webp({ lossless: true }).toBuffer()
     expect(await subject.open(photo.subarray(0, 40))).toBe('broken')
   })
 
-  it('is decoded from 100 megapixels to a copy that a phone can hold', async () => {
+  it('is reduced from 100 megapixels to a copy that fits a phone’s memory', async () => {
     const huge = await sharp({ create: { width: 10_400, height: 9_600, channels: 3, background: '#0f766e' } })
       .jpeg()
       .toBuffer()
     expect(await opened(subject, huge)).toMatchObject({ width: 2560, height: 2363 })
   })
 
-  it('is a JPEG on white, drawn on an element, where the browser has no OffscreenCanvas and writes no WebP', async () => {
+  it('is a JPEG on white, drawn on an element, if the browser has no OffscreenCanvas and writes no WebP', async () => {
     await page.evaluate(() => {
       const { toBlob } = HTMLCanvasElement.prototype
       HTMLCanvasElement.prototype.toBlob = function write(callback, type, quality) {

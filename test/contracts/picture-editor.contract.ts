@@ -37,7 +37,7 @@ export function pictureEditorContract(name: string, start: () => Promise<Picture
       expect(picture).toEqual({ url: expect.stringMatching(/./), width: 800, height: 600 })
     })
 
-    it('opens what is larger than any screen as a smaller copy', async () => {
+    it('opens a picture that is larger than any screen as a smaller copy', async () => {
       const picture = await opened(subject, await canvas(4000, 3000).jpeg().toBuffer())
       expect(picture).toMatchObject({ width: 2560, height: 1920 })
     })
@@ -65,11 +65,11 @@ export function pictureEditorContract(name: string, start: () => Promise<Picture
       expect(await subject.open(await canvas(200, 200).png().toBuffer(), { size: 61_000_000 })).toBe('too many bytes')
     })
 
-    it('opens nothing where it is aborted', async () => {
+    it('opens nothing if it is aborted', async () => {
       expect(await subject.open(await canvas(200, 200).png().toBuffer(), { abort: true })).toBe('aborted')
     })
 
-    it('renders the whole and a part as data URLs that the call images takes', async () => {
+    it('renders the whole and a part as data URLs that the call images accepts', async () => {
       const picture = await opened(subject, await canvas(800, 600).jpeg().toBuffer())
       const area = { x: 100, y: 0, width: 600, height: 600 }
       for (const rendering of [{ maxSide: 512 }, { area, maxSide: 512 }]) {

@@ -20,19 +20,19 @@ export function postalCodesContract(name: string, open: () => Promise<Subject>):
       return postalCodes
     }
 
-    test('tells the address of a CEP', async () => {
+    test('returns the address of a CEP', async () => {
       expect(await (await subject()).find('65010000')).toEqual(KNOWN['65010000'])
     })
 
-    test('tells no street and no district of a whole town’s CEP', async () => {
+    test('returns no street and no district for a whole town’s CEP', async () => {
       expect(await (await subject()).find('65590000')).toEqual(KNOWN['65590000'])
     })
 
-    test('tells nothing of a CEP that nobody has', async () => {
+    test('returns null for an unknown CEP', async () => {
       expect(await (await subject()).find('99999999')).toBeNull()
     })
 
-    test('rejects with the reason of the signal that gave it up', async () => {
+    test('rejects with the signal’s reason when aborted', async () => {
       const asking = new AbortController()
       const answer = (await subject()).find('65010000', asking.signal)
       asking.abort(new Error('another CEP is asked for'))

@@ -51,18 +51,18 @@ describe('A service of ViaCEP’s shape', () => {
     return peer
   }
 
-  test('is asked for the eight digits alone, without anybody’s session', async () => {
+  test('gets only the eight digits, without a session', async () => {
     const { postalCodes, asked } = await opened()
     await postalCodes.find('65010000')
     expect(asked).toEqual([{ path: '/ws/65010000/json/', authorization: undefined }])
   })
 
-  test('may say `erro` as a truth value too, as it once did', async () => {
+  test('may send `erro` as a boolean too, as older versions did', async () => {
     const { postalCodes } = await opened(() => ({ body: { erro: true } }))
     expect(await postalCodes.find('99999999')).toBeNull()
   })
 
-  test('is told apart from one that fails or speaks otherwise', async () => {
+  test('is distinguished from one that fails or has another format', async () => {
     const down = await opened(() => ({ status: 500, body: {} }))
     await expect(down.postalCodes.find('65010000')).rejects.toBeInstanceOf(ServiceFailed)
     const other = await opened(() => ({ body: { street: 'Rua Portugal' } }))
@@ -77,7 +77,7 @@ describe('VITE_CEP_URL', () => {
     expect([read(undefined), read(''), read('  ')]).toEqual([null, null, null])
   })
 
-  test('may be of another site or of this one', () => {
+  test('may be an address of another site or of this one', () => {
     expect(read('https://viacep.com.br/ws/{cep}/json/')).toBe('https://viacep.com.br/ws/%7Bcep%7D/json/')
     expect(read('/cep/{cep}')).toBe('https://tour.example/cep/%7Bcep%7D')
   })

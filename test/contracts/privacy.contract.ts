@@ -15,11 +15,11 @@ export function privacyContract(name: string, start: () => Promise<Subject>): vo
   describe(`Privacy: ${name}`, { timeout: 30_000 }, () => {
     const subject = suiteSubject(start)
 
-    it('knows of no consent at first', async () => {
+    it('has no consent at first', async () => {
       expect(await subject().privacy.fetchConsents()).toEqual([])
     })
 
-    it('keeps the latest word for each purpose, with the text’s version and the time', async () => {
+    it('stores the latest choice for each purpose, with the text’s version and the time', async () => {
       const { privacy } = subject()
       const recorded = await privacy.recordConsents('1', { preferences: true })
       expect(recorded).toEqual([{ purpose: 'preferences', granted: true, version: '1', at: expect.any(String) }])
@@ -33,7 +33,7 @@ export function privacyContract(name: string, start: () => Promise<Subject>): vo
       ])
     })
 
-    it('gives everything about the person as JSON', async () => {
+    it('returns all data about the person as JSON', async () => {
       const data = await subject().privacy.exportMyData()
       expect(Object.keys(data).length).toBeGreaterThan(0)
       expect(JSON.parse(JSON.stringify(data))).toEqual(data)
@@ -45,7 +45,7 @@ export function privacyContract(name: string, start: () => Promise<Subject>): vo
       await expect(subject().privacy.fetchConsents(AbortSignal.abort(reason))).rejects.toBe(reason)
     })
 
-    it('does not delete the account without the right password, and says so of the field', async () => {
+    it('does not delete the account without the right password, with a sentence at the field', async () => {
       for (const password of ['outra senha', undefined]) {
         const refused = await subject()
           .privacy.deleteAccount(password)
@@ -56,7 +56,7 @@ export function privacyContract(name: string, start: () => Promise<Subject>): vo
       expect(await subject().privacy.fetchConsents()).toHaveLength(2)
     })
 
-    it('says that nothing keeps the account from being deleted', async () => {
+    it('reports that the account can be deleted', async () => {
       expect(await subject().privacy.fetchDeletionObstacle()).toBeNull()
     })
 

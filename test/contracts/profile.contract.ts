@@ -52,7 +52,7 @@ export function profileContract(
     const failureOf = (promise: Promise<unknown>) => promise.catch((error: unknown) => error)
     const newPassword = { password: 'caju-farol-rede-lua-83', password_confirmation: 'caju-farol-rede-lua-83' }
 
-    it('answers an update with what the session’s user becomes', async () => {
+    it('returns the session’s new user after an update', async () => {
       expect(await profile.update(changes())).toMatchObject({
         name: 'Ana Lima',
         nickName: 'Aninha',
@@ -62,18 +62,18 @@ export function profileContract(
       })
     })
 
-    it('takes away what is empty', async () => {
+    it('removes empty values', async () => {
       await profile.update(changes())
       const answer = await profile.update(changes({ user_name: '', birth_date: '', cellphone: '' }))
       const user = { nickName: 'old', birth_date: 'old', cellphone: 'old', ...answer }
       expect([user.nickName, user.birth_date, user.cellphone]).toEqual([undefined, undefined, undefined])
     })
 
-    it('makes a picture that was sent the avatar', async () => {
+    it('sets an uploaded picture as the avatar', async () => {
       await expect(profile.updateAvatar(await subject.uploadedPath())).resolves.toBeUndefined()
     })
 
-    it('replaces the password by the right one, and then asks for the new one', async () => {
+    it('replaces the password if the old one is right, and then requires the new one', async () => {
       const { password: current_password } = subject
       await expect(profile.updatePassword({ current_password, ...newPassword })).resolves.toBeUndefined()
       const again = { current_password, password: 'outra-rede-farol-62', password_confirmation: 'outra-rede-farol-62' }
@@ -99,16 +99,16 @@ export function profileContract(
     })
 
     if (foreign) {
-      it('says that a backend of the specification’s calls alone does not know the account and other sessions', async () => {
+      it('rejects calls about account and sessions with NotOffered on a backend with only the specification’s calls', async () => {
         expect(await failureOf(profile.fetchAccount())).toMatchObject({ name: 'NotOffered' })
         expect(await failureOf(profile.logoutEverywhere())).toMatchObject({ name: 'NotOffered' })
       })
 
-      it('takes the bare status of a phone check for a confirmation', async () => {
+      it('treats a successful phone check without a body as a confirmation', async () => {
         expect(await profile.checkPhone('+5511987650009')).toEqual({ confirmed: true, resendAfterSeconds: 60 })
       })
 
-      it('answers with the new e-mail where the backend changes it at once', async () => {
+      it('returns the new e-mail if the backend changes it at once', async () => {
         expect(await profile.update(changes({ email: 'outra@exemplo.br' }))).toMatchObject({
           email: 'outra@exemplo.br',
         })
@@ -116,7 +116,7 @@ export function profileContract(
       return
     }
 
-    it('tells how the account stands', async () => {
+    it('returns the account’s state', async () => {
       expect(await profile.fetchAccount()).toEqual({
         email: subject.email,
         pendingEmail: null,
@@ -133,7 +133,7 @@ export function profileContract(
       expect(failed).toMatchObject({ status: 422, fields: { name: expect.any(String) }, cause: { name: 'Rejected' } })
     })
 
-    it('asks for the password where the e-mail changes', async () => {
+    it('needs the password for a change of the e-mail', async () => {
       for (const wrong of [{}, { current_password: 'errada' }]) {
         const failed = await failureOf(profile.update(changes({ email: `nova.${subject.email}`, ...wrong })))
         expect(failed).toMatchObject({ status: 422, fields: { current_password: expect.any(String) } })
@@ -141,7 +141,7 @@ export function profileContract(
       expect((await profile.fetchAccount()).pendingEmail).toBeNull()
     })
 
-    it('keeps the e-mail until the new one is confirmed, whatever else is changed meanwhile', async () => {
+    it('keeps the e-mail until the new one is confirmed, also after other changes', async () => {
       const email = `nova.${subject.email}`
       const answer = await profile.update(changes({ email, current_password: subject.password }))
       expect(answer.email).toBe(subject.email)
@@ -172,7 +172,7 @@ export function profileContract(
       })
     })
 
-    it('confirms a phone by the code that it was sent, until the number changes', async () => {
+    it('confirms a phone by its code, until the number changes', async () => {
       const phone = '+5511987650008'
       const sent = await profile.checkPhone(phone)
       expect(sent.confirmed).toBe(false)
@@ -188,7 +188,7 @@ export function profileContract(
       expect((await profile.fetchAccount()).phoneVerified).toBe(false)
     })
 
-    it('answers nobody any more once everything is logged out', async () => {
+    it('refuses every session after a logout everywhere', async () => {
       await profile.logoutEverywhere()
       expect(await failureOf(profile.fetchAccount())).toMatchObject({ name: 'Unauthenticated' })
     })

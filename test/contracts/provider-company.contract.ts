@@ -23,7 +23,7 @@ export function providerCompanyContract(name: string, open: () => Promise<Compan
     })
     afterAll(() => peer.close())
 
-    it('changes what it is given, and nothing else', async () => {
+    it('changes only the given fields', async () => {
       const company = await peer.provider(false)
       const before = await company.fetch()
       expect(before).toMatchObject({ cadasturLocked: false, legalName: expect.any(String), taxId: expect.any(String) })
@@ -43,7 +43,7 @@ export function providerCompanyContract(name: string, open: () => Promise<Compan
       expect(await company.fetch()).toMatchObject({ ...renamed, bio })
     })
 
-    it('keeps nothing of a change of which one field is refused, and names the field', async () => {
+    it('stores nothing of a change with one refused field, and names the field', async () => {
       const company = await peer.provider(false)
       const before = await company.fetch()
       const refused = { company: { tradeName: '  ', experienceYears: 1, cadastur: null }, address: WHOLE_STEPS.address }
@@ -88,7 +88,7 @@ export function providerCompanyContract(name: string, open: () => Promise<Compan
         expect(await company.fetch()).toMatchObject({ tradeName: name, bio, changes: [] })
       })
 
-      it('a newer proposal replaces the one that waits, the same one changes nothing, and the public value withdraws it', async () => {
+      it('a newer proposal replaces the waiting one, an equal one changes nothing, and the public value withdraws it', async () => {
         const { company } = await peer.approved()
         const { tradeName } = await company.fetch()
         await company.update(renaming(name))
@@ -97,7 +97,7 @@ export function providerCompanyContract(name: string, open: () => Promise<Compan
         expect((await company.update(renaming(tradeName))).changes).toEqual([])
       })
 
-      it('a rejection leaves the profile as it is and tells the proposal and the reason, until it is sent again or forgotten', async () => {
+      it('a rejection keeps the profile and shows proposal and reason, until the guide sends it again or dismisses it', async () => {
         const { company, decide } = await peer.approved()
         const before = await company.fetch()
         await company.update({ ...renaming(name), about: { bio } })
@@ -119,7 +119,7 @@ export function providerCompanyContract(name: string, open: () => Promise<Compan
       })
     })
 
-    it('gives up when told to', async () => {
+    it('rejects with the signal’s reason when aborted', async () => {
       const company = await peer.provider(false)
       const signal = AbortSignal.abort(new Error('changed my mind'))
       await expect(company.fetch(signal)).rejects.toThrow('changed my mind')

@@ -57,19 +57,19 @@ export function providerRegistrationContract(name: string, start: () => Promise<
       expect(await registration.read(null)).toBeNull()
     })
 
-    it('gives a visitor a secret with the first save, which opens what was saved', async () => {
+    it('returns a secret to a visitor at the first save, which opens the saved draft', async () => {
       const saved = await registration.saveStep('personal', personal, NOTHING)
       expect(saved).toMatchObject({ draft: expect.stringMatching(/^[\w-]{20,200}$/), version: 1, steps: { personal } })
       expect(await registration.read(saved.draft)).toEqual(saved)
       expect(await registration.read(null)).toBeNull()
     })
 
-    it('shows nothing to who guesses a secret', async () => {
+    it('shows nothing for a guessed secret', async () => {
       await registration.saveStep('personal', personal, NOTHING)
       expect(await registration.read('a-secret-that-was-guessed-by-somebody')).toBeNull()
     })
 
-    it('keeps every step beside the others, and raises the version', async () => {
+    it('stores every step beside the others, and raises the version', async () => {
       const first = await registration.saveStep('personal', personal, NOTHING)
       const second = await registration.saveStep('address', address, first)
       expect(second.draft).toBe(first.draft)
@@ -79,13 +79,13 @@ export function providerRegistrationContract(name: string, start: () => Promise<
       expect(changed.steps).toEqual({ personal: { ...personal, name: 'Ana Souza' }, address })
     })
 
-    it('takes a save again whose answer was lost', async () => {
+    it('accepts a repeated save after a lost answer', async () => {
       const first = await registration.saveStep('personal', personal, NOTHING)
       const second = await registration.saveStep('address', address, first)
       expect(await registration.saveStep('address', address, first)).toEqual(second)
     })
 
-    it('refuses to save over what another device has saved, and keeps that', async () => {
+    it('refuses to overwrite another device’s save', async () => {
       const first = await registration.saveStep('personal', personal, NOTHING)
       const other = await registration.saveStep('address', address, first)
       const refused = await failure(registration.saveStep('services', services, first))
@@ -94,7 +94,7 @@ export function providerRegistrationContract(name: string, start: () => Promise<
       expect(await registration.read(first.draft)).toEqual(other)
     })
 
-    it('does not know a draft that is gone', async () => {
+    it('rejects a deleted draft', async () => {
       const known = { draft: 'a-draft-that-was-thrown-away-long-ago', version: 3 }
       expect(await failure(registration.saveStep('address', address, known))).toBeInstanceOf(NotFound)
     })
@@ -107,7 +107,7 @@ export function providerRegistrationContract(name: string, start: () => Promise<
       expect(other).toMatchObject({ fields: { 'company.taxId': expect.stringMatching(/\S/) } })
     })
 
-    it('tells no visitor whose CPF or CNPJ has an account, and who is logged in only at the submission', async () => {
+    it('does not reveal to visitors if a CPF or CNPJ has an account, and to a logged-in person only at the submission', async () => {
       const taken = { ...company, taxId: subject.takenTaxId }
       expect(await registration.submit(await wholeDraft(taken), access())).toMatch(/^[\w-]{20,200}$/)
       await subject.logIn()
@@ -120,7 +120,7 @@ export function providerRegistrationContract(name: string, start: () => Promise<
       expect(await subject.isProvider()).toBe(false)
     })
 
-    it('gives who sells under their own name one number and one name', async () => {
+    it('stores one number and one name for a person who sells under the own name', async () => {
       const own = { ...company, taxIdKind: 'cpf' as const, taxId: personal.cpf, legalName: personal.name }
       const first = await registration.saveStep('personal', personal, NOTHING)
       const second = await registration.saveStep('company', own, first)
@@ -129,7 +129,7 @@ export function providerRegistrationContract(name: string, start: () => Promise<
       expect(third.steps.company).toEqual({ ...own, taxId: '11144477735', legalName: 'Ana Lima' })
     })
 
-    it('keeps the registration of who is logged in without a secret', async () => {
+    it('stores the registration of a logged-in person without a secret', async () => {
       await subject.logIn()
       const saved = await registration.saveStep('personal', personal, NOTHING)
       expect(saved).toMatchObject({ draft: null, version: 1 })
@@ -138,7 +138,7 @@ export function providerRegistrationContract(name: string, start: () => Promise<
       expect(await registration.read(null)).toBeNull()
     })
 
-    it('makes a visitor’s registration the person’s who logs in, and the secret opens it no more', async () => {
+    it('moves a visitor’s registration to the person at login, and the secret no longer opens it', async () => {
       const visitors = await registration.saveStep('personal', personal, NOTHING)
       await subject.logIn()
       const own = await registration.read(visitors.draft)
@@ -148,7 +148,7 @@ export function providerRegistrationContract(name: string, start: () => Promise<
       expect(await registration.read(visitors.draft)).toBeNull()
     })
 
-    it('puts both together where the person had begun before', async () => {
+    it('merges both if the person had begun before', async () => {
       const visitors = await registration.saveStep('personal', personal, NOTHING)
       await subject.logIn()
       const own = await registration.saveStep('services', services, NOTHING)
@@ -157,7 +157,7 @@ export function providerRegistrationContract(name: string, start: () => Promise<
       expect(both?.version).toBeGreaterThan(own.version)
     })
 
-    it('does not take a registration with a step missing', async () => {
+    it('refuses a registration with a missing step', async () => {
       const draft = await registration.saveStep('personal', personal, NOTHING)
       expect(await failure(registration.submit(draft, access()))).toMatchObject({
         name: 'Rejected',
@@ -165,7 +165,7 @@ export function providerRegistrationContract(name: string, start: () => Promise<
       })
     })
 
-    it('does not submit what another device has changed', async () => {
+    it('does not submit a draft that another device has changed', async () => {
       const draft = await wholeDraft()
       await registration.saveStep('personal', { ...personal, name: 'Ana Souza' }, draft)
       expect(await failure(registration.submit(draft, access()))).toBeInstanceOf(Outdated)
@@ -193,7 +193,7 @@ export function providerRegistrationContract(name: string, start: () => Promise<
       })
     })
 
-    it('makes who is logged in a provider at once', async () => {
+    it('makes a logged-in person a provider at once', async () => {
       await subject.logIn()
       expect(await registration.submit(await wholeDraft(), null)).toBeNull()
       expect(await subject.isProvider()).toBe(true)

@@ -54,7 +54,7 @@ export function reviewDeskContract(name: string, open: () => Promise<DeskPeer>):
       expect(await desk.fetchDecisions()).toEqual({ decisions: [], next: null })
     })
 
-    it('tells what waits, the oldest first, with its facts and its documents', async () => {
+    it('returns the waiting requests, oldest first, with facts and documents', async () => {
       const id = await subject.arrive('identity', 'Ana Souza')
       await subject.arrive('certificate', 'Bia Lima')
       const { items, waiting } = await desk.fetchQueue()
@@ -65,7 +65,7 @@ export function reviewDeskContract(name: string, open: () => Promise<DeskPeer>):
       expect(Date.parse(items[0]?.submittedAt ?? '')).toBeLessThan(Date.parse(items[1]?.submittedAt ?? ''))
     })
 
-    it('gives a document as a data URL until the decision, and not after it', async () => {
+    it('returns a document as a data URL until the decision, and not after it', async () => {
       const id = await subject.arrive('identity', 'Ana Souza')
       const [document] = (await desk.fetchQueue()).items[0]?.documents ?? []
       const { type, dataUrl } = await desk.fetchDocument(document?.id ?? '')
@@ -75,7 +75,7 @@ export function reviewDeskContract(name: string, open: () => Promise<DeskPeer>):
       expect(await failureOf(desk.fetchDocument('x'))).toMatchObject({ name: 'NotFound' })
     })
 
-    it('keeps who decided what, when and why, the latest first', async () => {
+    it('lists decisions with person, subject, time and reason, latest first', async () => {
       const first = await subject.arrive('identity', 'Ana Souza')
       const second = await subject.arrive('certificate', 'Bia Lima')
       await desk.approve(first)
@@ -102,7 +102,7 @@ export function reviewDeskContract(name: string, open: () => Promise<DeskPeer>):
       expect(await names()).toEqual(['Ana Souza'])
     })
 
-    it('approves nothing while something is missing, and says what', async () => {
+    it('approves nothing while something is missing, and names it', async () => {
       const id = await subject.arrive('company', 'Ana Souza', { isIncomplete: true })
       const obstacle = (await desk.fetchQueue()).items[0]?.obstacle
       expect(obstacle).toMatch(/^Ainda não dá para aprovar\. Falta: /)
@@ -123,7 +123,7 @@ export function reviewDeskContract(name: string, open: () => Promise<DeskPeer>):
       expect((await desk.fetchDecisions()).decisions).toHaveLength(1)
     })
 
-    it('takes the same word twice as once', async () => {
+    it('treats a repeated decision as one', async () => {
       const id = await subject.arrive('identity', 'Ana Souza')
       await Promise.all([desk.reject(id, REASON), desk.reject(id, REASON)])
       await desk.reject(id, REASON)
@@ -131,14 +131,14 @@ export function reviewDeskContract(name: string, open: () => Promise<DeskPeer>):
       expect(await failureOf(desk.approve(id))).toMatchObject({ name: 'Outdated' })
     })
 
-    it('knows nothing of what was sent anew, and shows that in its place', async () => {
+    it('replaces a request by its new submission', async () => {
       const id = await subject.arrive('identity', 'Ana Souza')
       const again = await subject.sendAgain(id)
       expect(await failureOf(desk.approve(id))).toMatchObject({ name: 'NotFound', detail: expect.stringMatching(/\S/) })
       expect((await desk.fetchQueue()).items.map((item) => item.id)).toEqual([again])
     })
 
-    it('lets nobody decide about themselves', async () => {
+    it('refuses decisions about oneself', async () => {
       const id = await subject.arriveOwn()
       for (const decide of [() => desk.approve(id), () => desk.reject(id, REASON)]) {
         expect(await failureOf(decide())).toMatchObject({ name: 'Forbidden', detail: expect.stringMatching(/é seu/) })
@@ -146,7 +146,7 @@ export function reviewDeskContract(name: string, open: () => Promise<DeskPeer>):
       expect((await desk.fetchQueue()).waiting).toBe(1)
     })
 
-    it('tells decisions a page at a time, each once', async () => {
+    it('returns decisions a page at a time, each once', async () => {
       for (let place = 1; place <= 33; place += 1) await desk.approve(await subject.arrive('identity', `Guia ${place}`))
       const first = await desk.fetchDecisions()
       expect(first.decisions.length).toBeLessThan(33)
@@ -155,7 +155,7 @@ export function reviewDeskContract(name: string, open: () => Promise<DeskPeer>):
       expect([second.next, decided]).toEqual([null, Array.from({ length: 33 }, (_, index) => `Guia ${33 - index}`)])
     })
 
-    it('stops when it is told to', async () => {
+    it('rejects with the signal’s reason when aborted', async () => {
       const stopped = AbortSignal.abort(new Error('left'))
       for (const asked of [desk.fetchQueue(stopped), desk.fetchDecisions(undefined, stopped)]) {
         expect(await failureOf(asked)).toMatchObject({ message: 'left' })

@@ -39,7 +39,7 @@ export function secondFactorContract(name: string, start: () => Promise<SecondFa
       expect((await secondFactor.fetch()).enabledAt).toBeNull()
     })
 
-    it('is switched on by a right code, which gives recovery codes', async () => {
+    it('is switched on by a right code, which returns recovery codes', async () => {
       const { secondFactor } = subject
       expect(await refusal(secondFactor.enable('000000'))).toEqual(['code'])
       recovery = await secondFactor.enable(subject.codeOf(secret))

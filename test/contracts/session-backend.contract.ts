@@ -23,7 +23,7 @@ export function sessionBackendContract(name: string, start: () => Promise<Sessio
     }, 180_000)
     afterAll(() => subject.close())
 
-    it('gives a token that is valid now, for the right credentials', async () => {
+    it('returns a valid token for the right credentials', async () => {
       const token = await backend.login(subject.client)
       expect(judgeToken(token, Date.now())).toMatchObject({ kind: 'valid' })
       expect(token.token_type).toMatch(/^bearer$/i)
@@ -38,7 +38,7 @@ export function sessionBackendContract(name: string, start: () => Promise<Sessio
       expect(failed).toMatchObject({ status: 401, cause: { name: 'Unauthenticated' } })
     })
 
-    it('tells who the token belongs to', async () => {
+    it('returns the token’s person', async () => {
       const identity = await backend.fetchIdentity(await backend.login(subject.client))
       expect(identity?.user).toMatchObject({ email: subject.client.email, roles: ['client'] })
       expect(identity?.user.id).toBeTruthy()
@@ -47,7 +47,7 @@ export function sessionBackendContract(name: string, start: () => Promise<Sessio
       expect(identity?.user.company).toBeUndefined()
     })
 
-    it('tells the company of a provider and what its approval lacks, and the tenant', async () => {
+    it('returns the company of a provider, its missing validations, and the tenant', async () => {
       const identity = await backend.fetchIdentity(await backend.login(subject.company))
       expect(identity?.user.roles).toEqual(['company'])
       expect(identity?.user.company?.able_to_approve.validations).toBe(false)
@@ -55,7 +55,7 @@ export function sessionBackendContract(name: string, start: () => Promise<Sessio
       expect(identity?.tenant?.id).toBeTruthy()
     })
 
-    it('leaves out what there is nothing of: no null, no undefined, no empty text', async () => {
+    it('omits missing values: no null, no undefined, no empty text', async () => {
       for (const credentials of [subject.client, subject.company, subject.admin]) {
         const identity = await backend.fetchIdentity(await backend.login(credentials))
         const values = [...Object.values(identity ?? { none: null }), ...Object.values(identity?.user ?? {})]
@@ -63,30 +63,30 @@ export function sessionBackendContract(name: string, start: () => Promise<Sessio
       }
     })
 
-    it('knows the admin', async () => {
+    it('returns the role of the admin', async () => {
       const identity = await backend.fetchIdentity(await backend.login(subject.admin))
       expect(identity?.user.roles).toEqual(['admin'])
     })
 
-    it('answers the same question twice alike', async () => {
+    it('returns the same on a second call', async () => {
       const token = await backend.login(subject.client)
       expect(await backend.fetchIdentity(token)).toEqual(await backend.fetchIdentity(token))
     })
 
     it.each(['nonsense', 'a.b.c', '', 'token with\nline break'])(
-      'rejects the token %j that it never gave with Unauthenticated',
+      'rejects the unknown token %j with Unauthenticated',
       async (token) => {
         await expect(backend.fetchIdentity({ token, token_type: 'Bearer' })).rejects.toBeInstanceOf(Unauthenticated)
       },
     )
 
-    it('accepts a token no longer after it was logged out', async () => {
+    it('rejects a token after its logout', async () => {
       const token = await backend.login(subject.client)
       await backend.logout(token)
       await expect(backend.fetchIdentity(token)).rejects.toBeInstanceOf(Unauthenticated)
     })
 
-    it('keeps other sessions of the same person when one is logged out', async () => {
+    it('keeps other sessions of the same person after a logout', async () => {
       const phone = await backend.login(subject.client)
       const laptop = await backend.login(subject.client)
       await backend.logout(phone)

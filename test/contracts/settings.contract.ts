@@ -13,7 +13,7 @@ export function settingsContract(
   describe(`Settings: ${name}`, { timeout: 30_000 }, () => {
     const subject = suiteSubject(start)
 
-    it('replaces a setting and tells its history', async () => {
+    it('replaces a setting and returns its history', async () => {
       const { settings } = subject()
       await settings.change('videos', 0, VIDEOS)
       const page = await settings.fetchSettings()

@@ -39,7 +39,7 @@ export function staffContract(
       expect((await staff.fetchStaff()).invitations).toEqual([])
     })
 
-    it('keeps the last owner, and says why', async () => {
+    it('keeps the last owner, with the reason', async () => {
       const { id, permissions } = await owner()
       for (const fewer of [[], ['support']] as const) {
         const refused = subject().staff.change(id, fewer, 'Saiu da equipe')
@@ -49,7 +49,7 @@ export function staffContract(
       expect((await owner()).permissions).toEqual(permissions)
     })
 
-    it('refuses a link that is no invitation', async () => {
+    it('refuses an unknown link', async () => {
       await expect(subject().staff.accept('not-a-link-of-an-invitation-of-the-team')).rejects.toBeInstanceOf(NotFound)
     })
 

@@ -25,12 +25,12 @@ export function templatesContract(name: string, start: () => Promise<Subject>): 
       expect(await templates.fetchTemplates()).toEqual(reversed)
     })
 
-    it('refuses a placeholder that nobody can fill in', async () => {
+    it('refuses an unknown placeholder', async () => {
       const unknown = { id: crypto.randomUUID() as string, name: 'Oi', text: 'Oi, {fulano}', schedule: null }
       await expect(subject().templates.saveTemplates([unknown])).rejects.toBeInstanceOf(Rejected)
     })
 
-    it('plans nothing without bookings, and knows no other messages', async () => {
+    it('schedules nothing without bookings, and rejects unknown messages', async () => {
       const { templates } = subject()
       expect(await templates.fetchScheduled(null)).toEqual([])
       const nothing = { id: crypto.randomUUID() as string, bookingId: 'nada' }

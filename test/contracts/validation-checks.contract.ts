@@ -51,7 +51,7 @@ export function validationChecksContract(name: string, open: () => Promise<Check
       file,
     })
 
-    it('begins with nothing given and everything missing', async () => {
+    it('has no data and everything missing at first', async () => {
       const state = await checks.fetchState()
       expect(state).toMatchObject({ bank: null, presentation: null, social: NO_LINKS, contract: { accepted: null } })
       expect(state.identity).toEqual({ status: 'missing', reason: null })
@@ -59,7 +59,7 @@ export function validationChecksContract(name: string, open: () => Promise<Check
       expect(Object.values(state.flags)).not.toContain(true)
     })
 
-    it('confirms the e-mail by code, and says a wrong one at its field', async () => {
+    it('confirms the e-mail by code, and explains a wrong one at its field', async () => {
       await checks.sendEmailCode()
       expect(await failureOf(checks.sendEmailCode())).toMatchObject({ name: 'TooManyRequests' })
       const { code } = await subject.mailed()
@@ -80,7 +80,7 @@ export function validationChecksContract(name: string, open: () => Promise<Check
       expect(await failureOf(checks.verifyEmail({ token }))).toMatchObject({ name: 'NotFound' })
     })
 
-    it('keeps the Pix key masked, and refuses one that is wrong or somebody else’s', async () => {
+    it('returns the Pix key masked, and refuses a wrong one and another person’s', async () => {
       const bank = { keyType: 'cpf', key: subject.cpf, holder: subject.name } as const
       for (const key of ['52998224724', '11144477735']) {
         expect(await failureOf(checks.saveBank({ ...bank, key }))).toMatchObject({
@@ -94,7 +94,7 @@ export function validationChecksContract(name: string, open: () => Promise<Check
       expect(state.flags.pix_verified).toBe(true)
     })
 
-    it('keeps presentation and social links in one form', async () => {
+    it('stores presentation and social links in one form', async () => {
       expect(await failureOf(checks.savePresentation('https://vimeo.com/12345'))).toMatchObject({
         fields: { link: expect.any(String) },
       })
@@ -107,7 +107,7 @@ export function validationChecksContract(name: string, open: () => Promise<Check
       expect(await checks.fetchState()).toMatchObject({ presentation: { link: VIDEO }, social: CHANNEL })
     })
 
-    it('takes the current contract alone, in the person’s own name', async () => {
+    it('accepts only the current contract in the person’s own name', async () => {
       const { version } = (await checks.fetchState()).contract
       expect(await failureOf(checks.acceptContract('0', subject.name))).toMatchObject({ name: 'Outdated' })
       expect(await failureOf(checks.acceptContract(version, 'Outra Pessoa'))).toMatchObject({
@@ -139,7 +139,7 @@ export function validationChecksContract(name: string, open: () => Promise<Check
       expect(await checks.checkUpdates('identity')).toMatchObject({ status: true, validate_documents: ['identity'] })
     })
 
-    it('submits once nothing is missing, and congratulates only who is approved', async () => {
+    it('submits if nothing is missing, and congratulates only an approved person', async () => {
       expect(await failureOf(checks.submitForApproval())).toMatchObject({ fields: { pix_key: expect.any(String) } })
       expect(await checks.sendCongratulations()).toBe(false)
       await checks.sendEmailCode()
@@ -165,7 +165,7 @@ export function validationChecksContract(name: string, open: () => Promise<Check
       expect(await checks.sendCongratulations()).toBe(true)
     })
 
-    it('gives up when told to', async () => {
+    it('rejects with the signal’s reason when aborted', async () => {
       const signal = AbortSignal.abort(new Error('changed my mind'))
       await expect(checks.fetchState(signal)).rejects.toThrow('changed my mind')
       await expect(checks.sendIdentity(identity(), undefined, signal)).rejects.toThrow('changed my mind')

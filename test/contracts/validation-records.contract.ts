@@ -71,7 +71,7 @@ export function validationRecordsContract(name: string, makeSubject: () => Promi
       return { person, here, there, near, far }
     }
 
-    it('makes a record with every flag false where there is none', async () => {
+    it('creates a record with every flag false if none exists', async () => {
       const person = await subject.newPerson()
       const before = Date.now()
       const heard = listen(await subject.device(person), person)
@@ -80,13 +80,13 @@ export function validationRecordsContract(name: string, makeSubject: () => Promi
       expect(heard.failures).toEqual([])
     })
 
-    it('tells both of two devices that begin at once', async () => {
+    it('reports to both of two devices that begin at once', async () => {
       const { near, far } = await twoDevices()
       expect(near.latest()).toMatchObject(DEFAULT_FLAGS)
       expect(far.latest()).toMatchObject(DEFAULT_FLAGS)
     })
 
-    it('tells of a step completed on another device, and keeps the steps before it', async () => {
+    it('reports a step completed on another device, and keeps the steps before it', async () => {
       const { person, here, far } = await twoDevices()
       await subject.pass(person, 'pix_verified')
       await subject.pass(person, 'social_net_verified')
@@ -98,7 +98,7 @@ export function validationRecordsContract(name: string, makeSubject: () => Promi
       expect(far.latest()).toMatchObject({ email_verified: false, identity_verified: false })
     })
 
-    it('tells of it within a second', async () => {
+    it('reports it within a second', async () => {
       const { person, here, far } = await twoDevices()
       await subject.pass(person, 'pix_verified')
       const took: number[] = []
@@ -123,7 +123,7 @@ export function validationRecordsContract(name: string, makeSubject: () => Promi
       await vi.waitFor(() => expect(near.latest()).toMatchObject(both), LONG)
     })
 
-    it('turns the e-mail’s flag on where there is no record yet, and without listening', async () => {
+    it('sets the e-mail’s flag without an earlier record, also without listening', async () => {
       const person = await subject.newPerson()
       await subject.pass(person, 'email_verified')
       const device = await subject.device(person)
@@ -132,7 +132,7 @@ export function validationRecordsContract(name: string, makeSubject: () => Promi
       await vi.waitFor(() => expect(heard.latest()).toMatchObject({ email_verified: true }), LONG)
     })
 
-    it('tells no more once it is stopped', async () => {
+    it('reports nothing after the stop', async () => {
       const { person, here, near, far } = await twoDevices()
       await subject.pass(person, 'pix_verified')
       near.stop()
@@ -142,14 +142,14 @@ export function validationRecordsContract(name: string, makeSubject: () => Promi
       expect(near.records.length).toBe(count)
     })
 
-    it('can be begun again after it was stopped', async () => {
+    it('can be started again after the stop', async () => {
       const { person, here, near } = await twoDevices()
       near.stop()
       const again = listen(here, person)
       await vi.waitFor(() => expect(again.latest()).toMatchObject(DEFAULT_FLAGS), LONG)
     })
 
-    it('never tells of another person', async () => {
+    it('never reports another person’s records', async () => {
       const [mine, theirs] = [await twoDevices(), await twoDevices()]
       await subject.pass(theirs.person, 'pix_verified')
       await theirs.here.add(theirs.person, { pix_verified: true })
@@ -159,7 +159,7 @@ export function validationRecordsContract(name: string, makeSubject: () => Promi
       }
     })
 
-    it('tells one who asks for somebody else nothing of them', async () => {
+    it('reports nothing to a person who asks for another one', async () => {
       const { person: theirs } = await twoDevices()
       const nosy = listen(await subject.device(await subject.newPerson()), theirs)
       const { person, here, far } = await twoDevices()
@@ -169,7 +169,7 @@ export function validationRecordsContract(name: string, makeSubject: () => Promi
       nosy.stop()
     })
 
-    it('reads a record that nobody would have written', async ({ skip }) => {
+    it('reads a malformed record', async ({ skip }) => {
       const { plant } = subject
       if (plant === null) return skip('its store takes only what is right')
       const person = await subject.newPerson()
@@ -180,7 +180,7 @@ export function validationRecordsContract(name: string, makeSubject: () => Promi
       expect(heard.latest()).not.toHaveProperty('admin')
     })
 
-    it('says when the other side is out of reach, refuses to add meanwhile, and goes on when it is back', async () => {
+    it('reports a lost connection, refuses additions meanwhile, and continues when it returns', async () => {
       const { person, here, near, there, far } = await twoDevices()
       await subject.pass(person, 'pix_verified')
       await subject.cut()

@@ -59,7 +59,7 @@ describe('WorkerHost: service workers of Chromium', { timeout: 30_000 }, () => {
   const reported = () => page.evaluate(() => reports)
   const awaitReport = (type: WorkerReport['type']) => page.waitForFunction((wanted) => reports.includes(wanted), type)
 
-  it('tells what the worker’s script turns out to be', async () => {
+  it('reports the content type of the worker’s script', async () => {
     const check = () => page.evaluate(() => host.checkScript())
     expect(await check()).toBe('javascript')
     sw = { status: 200, type: 'application/javascript; charset=utf-8', text: '' }
@@ -70,7 +70,7 @@ describe('WorkerHost: service workers of Chromium', { timeout: 30_000 }, () => {
     expect(await check()).toBe('missing')
   })
 
-  it('rejects with Unreachable where the script’s server fails or nothing answers', async () => {
+  it('rejects with Unreachable if the script’s server fails or does not answer', async () => {
     const check = () => page.evaluate(() => host.checkScript().catch(({ name }: Error) => name))
     sw = { status: 503, type: 'text/html', text: '' }
     expect(await check()).toBe('Unreachable')
@@ -78,7 +78,7 @@ describe('WorkerHost: service workers of Chromium', { timeout: 30_000 }, () => {
     expect(await check()).toBe('Unreachable')
   })
 
-  it('registers, is ready and cached, and tells so again to who watches later and after a reload', async () => {
+  it('registers, becomes ready and cached, and reports that to later watchers and after a reload', async () => {
     await page.evaluate(() => host.register())
     await awaitReport('worker cached')
     expect(await reported()).toEqual(['worker ready', 'worker cached'])
@@ -94,7 +94,7 @@ describe('WorkerHost: service workers of Chromium', { timeout: 30_000 }, () => {
     await awaitReport('worker cached')
   })
 
-  it('finds an update, lets it take over, and is done at once where none waits', async () => {
+  it('finds an update, lets it take over, and resolves at once if none waits', async () => {
     await page.evaluate(() => host.register())
     await awaitReport('worker cached')
     await page.evaluate(() => host.activateWaiting())
@@ -112,7 +112,7 @@ describe('WorkerHost: service workers of Chromium', { timeout: 30_000 }, () => {
     expect(stillWaiting).toBeNull()
   })
 
-  it('tells every other tab that a newer worker took over, and never of the first worker', async () => {
+  it('informs every other tab that a newer worker took over, but not about the first worker', async () => {
     await page.evaluate(() => host.register())
     await awaitReport('worker cached')
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
@@ -129,7 +129,7 @@ describe('WorkerHost: service workers of Chromium', { timeout: 30_000 }, () => {
     expect((await other.evaluate(() => reports)).filter((type) => type === 'taken over')).toHaveLength(1)
   })
 
-  it('does not take the loss of its worker for a newer one', async () => {
+  it('does not treat the loss of its worker as a newer one', async () => {
     await page.evaluate(() => host.register())
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
     const cdp = await context.newCDPSession(page)
@@ -141,7 +141,7 @@ describe('WorkerHost: service workers of Chromium', { timeout: 30_000 }, () => {
     expect(await reported()).not.toContain('taken over')
   })
 
-  it('tells what the worker says of its answers, also to who watches late, and nothing that it does not say', async () => {
+  it('reports the worker’s messages about answers, also to late watchers, and no others', async () => {
     await page.evaluate(() => host.register())
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
     await page.evaluate(() => {
@@ -169,7 +169,7 @@ describe('WorkerHost: service workers of Chromium', { timeout: 30_000 }, () => {
     expect(at).toBe('2026-11-21T12:00:00.000Z')
   })
 
-  it('lets the worker forget what was seen, also one of before this page, and does nothing where there is none', async () => {
+  it('lets the worker delete stored answers, also a worker older than this page, and does nothing without one', async () => {
     await page.evaluate(() => host.forgetSeen())
     await page.evaluate(() => host.register())
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
@@ -181,7 +181,7 @@ describe('WorkerHost: service workers of Chromium', { timeout: 30_000 }, () => {
     await awaitReport('fresh answer shown')
   })
 
-  it('tells of an update that cannot be installed; the present worker stays', async () => {
+  it('reports an update that cannot be installed; the current worker stays', async () => {
     await page.evaluate(() => host.register())
     await awaitReport('worker cached')
     sw = {
@@ -195,7 +195,7 @@ describe('WorkerHost: service workers of Chromium', { timeout: 30_000 }, () => {
     )
   })
 
-  it('rejects registration where the script is missing', async () => {
+  it('rejects the registration if the script is missing', async () => {
     sw = { status: 404, type: 'text/javascript', text: '' }
     expect(
       await page.evaluate(() =>
@@ -207,14 +207,14 @@ describe('WorkerHost: service workers of Chromium', { timeout: 30_000 }, () => {
     ).toBe('rejected')
   })
 
-  it('removes every worker, and again where there is none', async () => {
+  it('removes every worker, and succeeds without one', async () => {
     await page.evaluate(() => host.register())
     await page.evaluate(() => host.unregister())
     await page.evaluate(() => host.unregister())
     expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
   })
 
-  it('tells when the connection is lost and restored', async () => {
+  it('reports a lost and a restored connection', async () => {
     await context.setOffline(true)
     await awaitReport('connection lost')
     await context.setOffline(false)
@@ -222,7 +222,7 @@ describe('WorkerHost: service workers of Chromium', { timeout: 30_000 }, () => {
     expect(await reported()).toEqual(['connection lost', 'connection restored'])
   })
 
-  it('loads the page anew', async () => {
+  it('reloads the page', async () => {
     await page.evaluate(() => Object.assign(globalThis, { isOld: true }))
     await Promise.all([page.waitForEvent('load'), page.evaluate(() => host.reload())])
     expect(await page.evaluate(() => 'isOld' in globalThis)).toBe(false)

@@ -145,13 +145,13 @@ describe('the worker’s script in Chromium', { timeout: 30_000 }, () => {
     ).toEqual(['home-2'])
   })
 
-  it('leaves a page whose address holds a token to the server', async () => {
+  it('does not answer a page whose address contains a token', async () => {
     await visit()
     await page.goto(`${host.origin}/atualizar-tour/7/secret`)
     expect(host.asked).toContain('GET /atualizar-tour/7/secret')
   })
 
-  it('has asked for what the home shows before the page does', async () => {
+  it('requests the home’s data before the page does', async () => {
     await visit()
     await whileStopped(async () => {
       expect(await ask('/api/offers/home')).toBe('home')
@@ -159,7 +159,7 @@ describe('the worker’s script in Chromium', { timeout: 30_000 }, () => {
     })
   })
 
-  it('shows the home at once, tells nothing while the network answers, and brings the newer one next time', async () => {
+  it('shows the stored home at once, reports nothing while the network answers, and shows the newer one next time', async () => {
     await visit()
     answer('/api/offers/home', 'newer home')
     expect(await ask('/api/offers/home')).toBe('home')
@@ -167,7 +167,7 @@ describe('the worker’s script in Chromium', { timeout: 30_000 }, () => {
     expect(await page.evaluate(() => received)).toEqual([])
   })
 
-  it('gives the last search without a server, and tells the page that asked how old it is', async () => {
+  it('returns the last search without a server, and reports its age to the page', async () => {
     await visit()
     answer('/api/offers/search', 'first')
     const before = Date.now()
@@ -190,7 +190,7 @@ describe('the worker’s script in Chromium', { timeout: 30_000 }, () => {
     expect(await other.evaluate(() => received)).toEqual([])
   })
 
-  it('forgets what was seen when it is told to, its own notes too, also when it has just woken', async () => {
+  it('deletes stored answers and its own notes on request, also directly after its start', async () => {
     await visit()
     const path = '/api/offers/search?texto=lual'
     answer('/api/offers/search', 'found')
@@ -210,7 +210,7 @@ describe('the worker’s script in Chromium', { timeout: 30_000 }, () => {
   })
 
   it.each([502, 503, 504])(
-    'takes a proxy whose server is away (%s) for a failing network, where it has kept an answer',
+    'treats a proxy without its server (%s) as a failing network if it has a stored answer',
     async (status) => {
       await visit()
       answer('/api/offers/search', 'kept')
@@ -228,7 +228,7 @@ describe('the worker’s script in Chromium', { timeout: 30_000 }, () => {
     },
   )
 
-  it('keeps nothing of a person, nothing that failed, and no page in place of an answer', async () => {
+  it('stores no personal data, no failure, and no page in place of an answer', async () => {
     await visit()
     const addresses = ['/api/bookings', '/api/offers/search?near=-22.9,-43.2', '/media/avatar/1.svg']
     answer('/api/bookings', 'mine')
@@ -246,7 +246,7 @@ describe('the worker’s script in Chromium', { timeout: 30_000 }, () => {
     expect(kept).toContain('/api/offers/home')
   })
 
-  it('shows pictures that were seen, without a server', async () => {
+  it('returns stored pictures without a server', async () => {
     await visit()
     picture('/media/tour/1.svg')
     const look = () =>
@@ -261,7 +261,7 @@ describe('the worker’s script in Chromium', { timeout: 30_000 }, () => {
     await whileStopped(async () => expect(await look()).toBe('<svg/>'))
   })
 
-  it('stays with its own deployment until the person asks for the newer one', async () => {
+  it('serves its own deployment until the person asks for the newer one', async () => {
     await visit()
     await host.deploy(2)
     expect(await foundNewer()).toBe(true)
@@ -274,7 +274,7 @@ describe('the worker’s script in Chromium', { timeout: 30_000 }, () => {
     expect(await bring('/assets/ahead-2.js')).toBe(2)
   })
 
-  it('goes on serving a tab that stays with the deployment before, whose parts the server has lost', async () => {
+  it('continues to serve a tab of the earlier deployment, whose files the server no longer has', async () => {
     await visit()
     const busy = await context.newPage()
     await busy.goto(host.origin)
@@ -302,7 +302,7 @@ describe('the worker’s script in Chromium', { timeout: 30_000 }, () => {
     })
   })
 
-  it('is installed though nothing comes of what it may do without', async () => {
+  it('is installed without its optional files', async () => {
     for (const path of ['/ as empty', '/api/configs', '/api/offers/home']) host.hold(path)
     try {
       await visit()
@@ -312,7 +312,7 @@ describe('the worker’s script in Chromium', { timeout: 30_000 }, () => {
     }
   })
 
-  it('is not installed where the device has no room, and the present worker stays', async () => {
+  it('is not installed on a full device, and the current worker stays', async () => {
     await visit()
     const session = await context.newCDPSession(page)
     await session.send('Storage.overrideQuotaForOrigin', { origin: host.origin, quotaSize: 1_000_000 })
@@ -324,7 +324,7 @@ describe('the worker’s script in Chromium', { timeout: 30_000 }, () => {
     })
   })
 
-  it('gives answers and pictures that it has no room to keep, and lets go of the kept ones', async () => {
+  it('returns answers and pictures that do not fit, and deletes stored ones', async () => {
     await visit()
     picture('/media/tour/1.svg')
     await page.evaluate(() => fetch('/media/tour/1.svg').then((got) => got.text()))

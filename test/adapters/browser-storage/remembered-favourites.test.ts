@@ -43,7 +43,7 @@ function open(storage: DeviceStorage) {
 const ids = ({ items }: { items: readonly { id: string }[] }) => items.map(({ id }) => id)
 
 describe("A person's favourites that the device remembers", () => {
-  test('show where the backend cannot be reached, and say that they are remembered', async () => {
+  test('show without a connection, marked as remembered', async () => {
     const { favourites, state } = open(deviceOf(1))
     const fresh = await favourites.fetchOffers()
     expect([ids(fresh), fresh.rememberedSince]).toEqual([kept, undefined])
@@ -60,7 +60,7 @@ describe("A person's favourites that the device remembers", () => {
     await expect(favourites.fetchOffers()).rejects.toBe(state.failure)
   })
 
-  test('are those of nobody else', async () => {
+  test('do not show to another person', async () => {
     const anas = deviceOf(1)
     await open(anas).favourites.fetchOffers()
     const { favourites, state } = open(deviceOf(2, { [KEY]: anas.read(KEY) ?? '' }))
@@ -68,7 +68,7 @@ describe("A person's favourites that the device remembers", () => {
     await expect(favourites.fetchOffers()).rejects.toBe(state.failure)
   })
 
-  test('go with the session, also where the answer comes after the logout', async () => {
+  test('are deleted with the session, also if the answer arrives after the logout', async () => {
     const storage = deviceOf(1)
     const { favourites, session, state } = open(storage)
     await favourites.fetchOffers()
@@ -84,7 +84,7 @@ describe("A person's favourites that the device remembers", () => {
   })
 
   test.each(['', '{', '{"version":2,"at":1,"person":1,"items":[{"id":"a"}],"unavailable":0}', '{"version":3}'])(
-    'count as none where the record is %s',
+    'are empty if the record is %s',
     async (text) => {
       const { favourites, state } = open(deviceOf(1, { [KEY]: text }))
       state.failure = new Unreachable('no network')
@@ -92,7 +92,7 @@ describe("A person's favourites that the device remembers", () => {
     },
   )
 
-  test('of nobody are not kept', async () => {
+  test('are not stored without a person', async () => {
     const storage = deviceOf(null)
     await open(storage).favourites.fetchOffers()
     expect(storage.keys()).toEqual([])

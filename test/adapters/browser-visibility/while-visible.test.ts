@@ -35,7 +35,7 @@ function follow() {
 }
 
 describe('Records that are followed while the page is shown', () => {
-  it('are told to a page that is shown', async () => {
+  it('are reported to a visible page', async () => {
     const { records, countRecords, onRecord } = follow()
     expect(await countRecords()).toBe(1)
     await records.add(ME, { pix_verified: true })
@@ -45,7 +45,7 @@ describe('Records that are followed while the page is shown', () => {
     expect(onRecord).toHaveBeenLastCalledWith(expect.objectContaining({ pix_verified: true, email_verified: true }))
   })
 
-  it('are not told to one that was hidden for longer than a moment, and at once when it is back', async () => {
+  it('are not reported to a page hidden for longer than a moment, and at once when it is visible again', async () => {
     const { elsewhere, countRecords, onRecord } = follow()
     await countRecords()
     show(false)
@@ -57,7 +57,7 @@ describe('Records that are followed while the page is shown', () => {
     expect(onRecord).toHaveBeenLastCalledWith(expect.objectContaining({ pix_verified: true }))
   })
 
-  it('go on over a moment of another page, as one following', async () => {
+  it('continue over a short hidden time with one subscription', async () => {
     const { elsewhere, countRecords } = follow()
     await countRecords()
     show(false)
@@ -77,7 +77,7 @@ describe('Records that are followed while the page is shown', () => {
     expect(await countRecords()).toBe(1)
   })
 
-  it('are over once nobody follows, shown or hidden', async () => {
+  it('end with the last follower, visible or hidden', async () => {
     const { elsewhere, countRecords, stop } = follow()
     await countRecords()
     show(false)

@@ -45,7 +45,7 @@ async function seen(scanner: ReturnType<typeof createBrowserCodeScanner>, pictur
 }
 
 describe('The camera', () => {
-  test('at the back is read by the browser itself where it can, frame by frame, and is off at the end', async () => {
+  test('at the back is read by the browser’s own detector, frame by frame, and is off at the end', async () => {
     const { picture, navigator, getUserMedia, tracks } = startCamera()
     const BarcodeDetector = detectorOf(['unreadable', 'TP-7K3M9Q', 'TP-7K3M9Q'])
     const scanner = createBrowserCodeScanner({ navigator, BarcodeDetector }, never)
@@ -65,7 +65,7 @@ describe('The camera', () => {
     expect(await seen(scanner, picture, 1)).toEqual(['TP-7K3M9Q'])
   })
 
-  test('is off where the library does not come', async () => {
+  test('is off if the library cannot be loaded', async () => {
     const { picture, navigator, tracks } = startCamera()
     const scanner = createBrowserCodeScanner({ navigator }, () => Promise.reject(new TypeError('offline')))
     await expect(seen(scanner, picture, 1)).rejects.toThrow('offline')
@@ -83,14 +83,14 @@ describe('The camera', () => {
     await expect(seen(scanner, picture, 1)).rejects.toMatchObject({ name: 'CameraUnavailable', obstacle })
   })
 
-  test('that is taken away meanwhile says so', async () => {
+  test('reports that it was disconnected', async () => {
     const { picture, navigator, tracks } = startCamera()
     for (const track of tracks) track.readyState = 'ended'
     const scanner = createBrowserCodeScanner({ navigator, BarcodeDetector: detectorOf([]) }, never)
     await expect(seen(scanner, picture, 1)).rejects.toMatchObject({ obstacle: 'busy' })
   })
 
-  test('that opens after the person has left is turned off at once', async () => {
+  test('is turned off at once if it opens after the person left', async () => {
     const { picture, navigator, tracks, play } = startCamera()
     const scanner = createBrowserCodeScanner({ navigator, BarcodeDetector: detectorOf([]) }, never)
     await scanner.watch(picture, () => undefined, AbortSignal.abort())
@@ -98,7 +98,7 @@ describe('The camera', () => {
     expect(tracks[0]?.stop).toHaveBeenCalled()
   })
 
-  test('is not there for a page that may not ask for one', () => {
+  test('is missing for a page without the permission policy', () => {
     expect(createBrowserCodeScanner({ navigator: {} }, never).isThere).toBe(false)
   })
 })

@@ -28,12 +28,12 @@ describe('what Firebase says of a sign-in', () => {
     expect(reasonOf(failed(code))).toBe(reason)
   })
 
-  it('an internal error is the network’s where Google’s script did not come', () => {
+  it('an internal error counts as a network failure if Google’s script was not loaded', () => {
     expect(reasonOf(Object.assign(failed('auth/internal-error'), { customData: new Event('error') }))).toBe('network')
   })
 
   it.each([null, undefined, 'auth/popup-blocked', new Error('x'), { code: 'auth/popup-blocked' }])(
-    '%j is no word of Firebase',
+    '%j is not an error of Firebase',
     (error) => {
       expect(reasonOf(error)).toBe('other')
     },

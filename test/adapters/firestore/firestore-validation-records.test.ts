@@ -28,7 +28,7 @@ describe('What Firebase says', () => {
     expect(firestoreFailure(new FirebaseError(code, 'said by Firebase'))).toBeInstanceOf(kind)
   })
 
-  it('keeps a failure that was one already, and takes everything else for a service that failed', () => {
+  it('keeps a failure of the core, and turns everything else into ServiceFailed', () => {
     const failure = new Forbidden('by the backend')
     expect(firestoreFailure(failure)).toBe(failure)
     expect(firestoreFailure(new TypeError('a bug'))).toBeInstanceOf(ServiceFailed)
@@ -45,7 +45,7 @@ describe('A person whom the backend does not let into the database', () => {
     for (let round = 0; round < 5; round++) await new Promise((resolve) => setTimeout(resolve))
   }
 
-  it('is told so once where there is no such database, and asked for no further token', async () => {
+  it('gets one failure if the database does not exist, and no further token is requested', async () => {
     const fetchToken = vi.fn(() => Promise.reject(new NotFound('no service account')))
     const onFailure = vi.fn()
     const stop = recordsWith(fetchToken).watch(7, () => undefined, onFailure)
@@ -55,7 +55,7 @@ describe('A person whom the backend does not let into the database', () => {
     expect(onFailure).toHaveBeenCalledExactlyOnceWith(expect.any(NotFound))
   })
 
-  it('is tried again where the backend was only out of reach, until nobody follows any more', async () => {
+  it('is retried while the backend is unreachable, until the last follower leaves', async () => {
     const fetchToken = vi.fn(() => Promise.reject(new Unreachable('no network')))
     const onFailure = vi.fn()
     const stop = recordsWith(fetchToken).watch(7, () => undefined, onFailure)
@@ -67,7 +67,7 @@ describe('A person whom the backend does not let into the database', () => {
     expect(onFailure).toHaveBeenLastCalledWith(expect.any(Unreachable))
   })
 
-  it('hears why a step was not written', async () => {
+  it('gets the reason why a step was not written', async () => {
     const records = recordsWith(() => Promise.reject(new Forbidden('no provider')))
     await expect(records.add(7, { pix_verified: true })).rejects.toBeInstanceOf(Forbidden)
     await expect(records.markEmailVerified(7)).rejects.toBeInstanceOf(Forbidden)

@@ -52,7 +52,7 @@ const isAnnounced = (error: unknown) =>
 describe('whatever a backend answers', () => {
   const server = scriptedServer()
 
-  it('an adapter answers what its port promises or rejects with one of its port’s failures', async () => {
+  it('an adapter resolves as its port promises or rejects with a failure of the port', async () => {
     const names = Object.keys(questions(server.client(), 'http://nowhere/'))
     const status = fc.constantFrom(200, 200, 200, 400, 401, 403, 404, 422, 429, 500)
     // Arbitrary bodies, and such as have the field names that are looked for.
@@ -133,7 +133,7 @@ describe.each([true, false])('a foreign backend in trouble (data envelope: %s)',
     }
   })
 
-  it('slow: the answer is waited for, and a screen that is left takes its request along', async () => {
+  it('slow: the client waits for the answer, and leaving a screen aborts its request', async () => {
     backend.trouble = 'slow'
     const http = clientOf(backend.baseUrl)
     const leaving = new AbortController()

@@ -30,7 +30,7 @@ const token = { token: 'segredo.do.token', token_type: 'Bearer' }
 const server = scriptedServer()
 
 describe('a request', () => {
-  it('goes to the path below the base, with its query, and asks for JSON in Brazilian Portuguese', async () => {
+  it('is sent to the path below the base, with its query, and asks for JSON in Brazilian Portuguese', async () => {
     server.answer(json({ name: 'Jangada' }))
     await server.client().call(getBoat, { ...id, query: { with: 'sails', without: undefined } })
     expect(server.requests[0]).toMatchObject({
@@ -40,7 +40,7 @@ describe('a request', () => {
     })
   })
 
-  it('carries the token type followed by the token, exactly as given, and asks for it every time', async () => {
+  it('has the token type and the unchanged token, read for every request', async () => {
     server.answer(json({ name: 'Jangada' }))
     const currentToken = vi.fn(() => ({ token: 'a.b.c', token_type: 'bearer' }))
     const client = server.client({ currentToken })
@@ -50,7 +50,7 @@ describe('a request', () => {
     expect(server.requests.map(({ headers }) => headers.authorization)).toEqual(['bearer a.b.c', 'JWT d.e.f'])
   })
 
-  it('carries no Authorization while nobody is logged in', async () => {
+  it('has no Authorization without a session', async () => {
     server.answer(json({ name: 'Jangada' }))
     await server.client().call(getBoat, id)
     expect(server.requests[0]?.headers).not.toHaveProperty('authorization')
@@ -70,7 +70,7 @@ describe('a request', () => {
     expect(server.requests).toHaveLength(0)
   })
 
-  it('keeps slashes of an id inside the id', async () => {
+  it('encodes the slashes of an id', async () => {
     server.answer(json({ name: 'Jangada' }))
     await server.client().call(getBoat, { params: { id: '../../admin?x=1' } })
     expect(server.requests[0]?.url).toBe('/api/boats/..%2F..%2Fadmin%3Fx%3D1')
@@ -106,7 +106,7 @@ describe('an answer', () => {
     expect(server.requests).toHaveLength(1)
   })
 
-  it('may be anything where nothing beyond success is promised', async () => {
+  it('may be anything if the contract only promises success', async () => {
     server.answer(raw('<p>ok</p>', 200), raw('', 204))
     const client = server.client()
     expect(await client.call(sinkBoat)).toBeUndefined()
@@ -183,7 +183,7 @@ describe('a refusal', () => {
     expect(server.requests).toHaveLength(4)
   })
 
-  it('tells the sentence and the fields of its problem details', async () => {
+  it('contains the sentence and the fields of its problem details', async () => {
     const problem = {
       type: 'about:blank',
       title: 'Dados inválidos',
@@ -232,7 +232,7 @@ describe('a 401', () => {
     expect(onUnauthorized).not.toHaveBeenCalled()
   })
 
-  it('is assumed for a token that does not fit into a header, and nothing is sent', async () => {
+  it('is assumed for a token that is invalid in a header, and nothing is sent', async () => {
     const onUnauthorized = vi.fn()
     const client = server.client({ onUnauthorized, currentToken: () => ({ token: 'a\nb', token_type: 'Bearer' }) })
     await expect(client.call(getBoat, id)).rejects.toBeInstanceOf(Unauthenticated)
@@ -248,13 +248,13 @@ describe('trying again', () => {
     expect(server.requests).toHaveLength(3)
   })
 
-  it('a GET gives up after the third failure', async () => {
+  it('a GET fails after the third failure', async () => {
     server.answer(raw('', 503))
     await expect(server.client().call(getBoat, id)).rejects.toBeInstanceOf(ServiceFailed)
     expect(server.requests).toHaveLength(3)
   })
 
-  it('a GET whose connection broke is tried twice more', async () => {
+  it('a GET is retried twice after a broken connection', async () => {
     server.answer(hangUp, hangUp, json({ name: 'Jangada' }))
     expect(await server.client().call(getBoat, id)).toEqual({ name: 'Jangada' })
   })
@@ -280,7 +280,7 @@ describe('trying again', () => {
     await expect(refused).rejects.toMatchObject({ name: 'ServiceFailed', isTemporary: mayPass })
   })
 
-  it('an address where nobody listens is Unreachable', async () => {
+  it('an address without a server is Unreachable', async () => {
     const client = createHttpClient({
       baseUrl: 'http://127.0.0.1:1/api/',
       currentToken: () => null,
@@ -300,13 +300,13 @@ describe('trying again', () => {
 })
 
 describe('an abort', () => {
-  it('before the request sends nothing and gives the signal’s reason', async () => {
+  it('before the request sends nothing and rejects with the signal’s reason', async () => {
     const reason = new Error('left the page')
     await expect(server.client().call(getBoat, { ...id, signal: AbortSignal.abort(reason) })).rejects.toBe(reason)
     expect(server.requests).toHaveLength(0)
   })
 
-  it('while waiting for the answer gives the signal’s reason and is not tried again', async () => {
+  it('while waiting for the answer rejects with the signal’s reason without a retry', async () => {
     server.answer(silence)
     const leaving = new AbortController()
     const arrived = server.arrival()
@@ -317,7 +317,7 @@ describe('an abort', () => {
     expect(server.requests).toHaveLength(1)
   })
 
-  it('while waiting to try again gives the signal’s reason', async () => {
+  it('during the pause before a retry rejects with the signal’s reason', async () => {
     const leaving = new AbortController()
     const reason = new Error('left the page')
     server.answer(raw('', 503))
@@ -337,7 +337,7 @@ describe('an answer that the page carries', () => {
   const query = { text: 'são luís', kind: 'tour' }
   const key = 'boats/7?kind=tour&text=s%C3%A3o%20lu%C3%ADs'
 
-  it('is taken once in place of asking', async () => {
+  it('is used once instead of a request', async () => {
     server.answer(json({ name: 'Do servidor' }))
     const client = server.client({ carried: new Map([[key, { name: 'Da página' }]]) })
     expect(await client.call(getBoat, { ...id, query })).toEqual({ name: 'Da página' })
@@ -345,7 +345,7 @@ describe('an answer that the page carries', () => {
     expect(await client.call(getBoat, { ...id, query })).toEqual({ name: 'Do servidor' })
   })
 
-  it('is passed over where it is unreadable or answers something else', async () => {
+  it('is ignored if it is unreadable or belongs to another request', async () => {
     server.answer(json({ name: 'Do servidor' }))
     const client = server.client({
       carried: new Map<string, unknown>([
@@ -358,7 +358,7 @@ describe('an answer that the page carries', () => {
   })
 })
 
-it('tokens, passwords and bodies never show in an error, however deep one looks', async () => {
+it('tokens, passwords and bodies are in no property of an error', async () => {
   const replies = [
     json({}, 401),
     json({}, 500),

@@ -67,7 +67,7 @@ describe('where rates are asked for', () => {
     expect(server.requests[0]?.headers).not.toHaveProperty('authorization')
   })
 
-  it('the public service without a bid is unreadable, and its key stays out of the error', async () => {
+  it('an answer of the public service without a bid is unreadable, and its key is not in the error', async () => {
     server.answer(json({ status: 404 }))
     const error = await createPublicExchangeRates(`${server.baseUrl()}last?key=abc`)
       .fetchRates()

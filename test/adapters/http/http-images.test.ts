@@ -21,7 +21,7 @@ describe('an upload without XMLHttpRequest, as in Node', () => {
     })
   })
 
-  it('tells 0, what is sent, and 100 with the answer', async () => {
+  it('reports 0, the sent part, and 100 with the answer', async () => {
     server.answer(json({ image: KEPT }))
     const onProgress = vi.fn()
     await createHttpImages(server.client()).upload({ image, onProgress })
@@ -37,14 +37,14 @@ describe('an upload without XMLHttpRequest, as in Node', () => {
     expect(onUnauthorized).toHaveBeenCalledExactlyOnceWith('Bearer a.b.c')
   })
 
-  it('is sent once, also where the connection breaks', async () => {
+  it('is sent once, also after a broken connection', async () => {
     server.answer(hangUp)
     const attempt = createHttpImages(server.client()).upload({ image, onProgress: () => undefined })
     await expect(attempt).rejects.toBeInstanceOf(Unreachable)
     expect(server.requests).toHaveLength(1)
   })
 
-  it('is aborted under way', async () => {
+  it('can be aborted while it is sent', async () => {
     server.answer(silence)
     const controller = new AbortController()
     const attempt = createHttpImages(server.client()).upload({ image, onProgress: () => undefined }, controller.signal)

@@ -29,7 +29,7 @@ it('opens a stream again that ended, and continues after the last position', asy
   expect(asked.map(({ headers }) => headers['last-event-id'])).toEqual([undefined, '7'])
 })
 
-it('gives up a silent stream; comments count as a sign of life', async () => {
+it('closes a silent stream; comments count as activity', async () => {
   let signs = 0
   const { asked, onLost } = await follow(
     [
@@ -65,7 +65,7 @@ it.each([
   await vi.waitFor(() => expect(late).toHaveBeenCalledExactlyOnceWith(expect.any(kind)), soon)
 })
 
-it('waits as long as the backend asks, but looks at once when the network is back', async () => {
+it('waits as long as the backend asks, but reconnects at once when the network returns', async () => {
   const { asked, live, onLost, onNews } = await follow(
     [refuse(429, { 'retry-after': '3600' }), (response) => stream(response, event('opened'))],
     {},
@@ -95,7 +95,7 @@ it('carries the session in a header, never in the address', async () => {
   expect(asked[0]?.url).toBe('/api/live')
 })
 
-it('ignores an event of a later version and goes on', async () => {
+it('ignores an event of a later version and continues', async () => {
   const { onNews, onLost } = await follow([
     (response) => stream(response, event('opened') + event('later', {}, 2) + event('order', { orderId: 'a' }, 3)),
   ])

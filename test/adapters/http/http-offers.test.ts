@@ -35,7 +35,7 @@ const EVERYTHING: Required<SearchQuery> = {
 }
 
 describe('a search', () => {
-  it('asks with everything it is told, as the contract has it', async () => {
+  it('sends every part of the query as the contract defines it', async () => {
     const result = await createMemorySearch(sampleOffers()).search({})
     server.answer(json(result))
     expect(await createHttpSearch(server.client()).search(EVERYTHING, 'page-2')).toEqual(result)
@@ -67,14 +67,14 @@ describe('a search', () => {
     expect(searchOffers.query.parse(Object.fromEntries(searchParams))).toBeTruthy()
   })
 
-  it('leaves out what it is not told, empty lists and an empty text among it', () => {
+  it('omits missing parts, empty lists and an empty text', () => {
     const asked = Object.values(toWireQuery({ text: '', durations: [], languages: [] }))
     expect(asked.every((value) => value === undefined)).toBe(true)
   })
 })
 
 describe('an offer or a provider', () => {
-  it('is read whole, and what is more than agreed is left out', async () => {
+  it('is read completely, without fields that are not in the contract', async () => {
     server.answer(json({ ...sampleOffer(3), secretMargin: 0.2 }))
     expect(await createHttpOffers(server.client()).fetchOffer('oferta-4')).toEqual(sampleOffer(3))
     const provider = sampleProvider(

@@ -12,7 +12,7 @@ const me = (answer: unknown) => {
 const NEITHER = { email: '', name: '', roles: [] }
 
 describe('auth/login', () => {
-  it('sends the credentials with X-Ignore-401 and without a token, even where one is left over', async () => {
+  it('sends the credentials with X-Ignore-401 and without an old token', async () => {
     server.answer(json({ data: { access_token: 'x.y.z', token_type: 'bearer' } }))
     const backend = createHttpSession(server.client({ currentToken: () => token }))
     expect(await backend.login({ email: 'ana@exemplo.br', password: 'segredo' })).toEqual({
@@ -26,7 +26,7 @@ describe('auth/login', () => {
     expect(request?.headers).not.toHaveProperty('authorization')
   })
 
-  it('that fails tells the HTTP status, the backend’s sentence and how long to wait', async () => {
+  it('reports the HTTP status, the backend’s sentence and the waiting time of a failure', async () => {
     server.answer(json({ title: 'Calma', detail: 'Aguarde um minuto.', retryAfter: 60 }, 429))
     await expect(session().login({ email: 'a@b', password: 'c' })).rejects.toMatchObject({
       name: 'LoginFailed',
@@ -66,7 +66,7 @@ describe('auth/me', () => {
     expect((await me({ user: { id: 1 }, roles }))?.user.roles).toEqual(['client', 'company'])
   })
 
-  it('takes a company without approval data for one that is not approved', async () => {
+  it('treats a company without approval data as not approved', async () => {
     expect((await me({ user: { id: 1 }, company: {} }))?.user.company).toEqual({
       able_to_approve: { validations: false, missing_validation: [] },
     })
@@ -77,7 +77,7 @@ describe('auth/me', () => {
     })
   })
 
-  it('finds what approval lacks beside able_to_approve too', async () => {
+  it('reads missing validations also beside able_to_approve', async () => {
     const company = { able_to_approve: { validations: false }, missing_validation: ['pix_key'] }
     expect((await me({ user: { id: 1 }, company }))?.user.company?.able_to_approve.missing_validation).toEqual([
       'pix_key',
@@ -105,7 +105,7 @@ describe('auth/me', () => {
     expect(await me(answer)).toBeNull()
   })
 
-  it('that fails tells the status text', async () => {
+  it('reports the status text of a failure', async () => {
     server.answer(raw('', 500))
     await expect(session().fetchIdentity(token)).rejects.toMatchObject({
       name: 'UserInfoFailed',
@@ -113,7 +113,7 @@ describe('auth/me', () => {
     })
   })
 
-  it('that fails without a status text, as over HTTP/2, tells a sentence with the status', async () => {
+  it('reports a sentence with the status of a failure without a status text, as over HTTP/2', async () => {
     server.answer((response) => response.writeHead(418, ' ').end())
     await expect(session().fetchIdentity(token)).rejects.toMatchObject({
       statusText: 'Não conseguimos carregar os seus dados (erro 418).',

@@ -58,7 +58,7 @@ it('fetches once more after events that arrived during a fetch', async () => {
   expect(askedAt('validation/record')).toHaveLength(2)
 })
 
-it('reports nothing about another person, and goes on after an unreadable record', async () => {
+it('reports nothing about another person, and continues after an unreadable record', async () => {
   const { askedAt, open, onRecord, onFailure } = await follow([
     answer(record(8, { pix_verified: true })),
     answer({ user_id: ME }),
@@ -84,7 +84,7 @@ it('fetches nothing while the stream is refused', async () => {
   expect(askedAt('validation/record')).toEqual([])
 })
 
-it('fetches nothing more once nobody listens, and begins again with the next listener', async () => {
+it('stops fetching without a listener, and starts again with the next one', async () => {
   const { askedAt, open, port, onRecord, stop } = await follow([answer(record())])
   await vi.waitFor(() => expect(onRecord).toHaveBeenCalledOnce(), soon)
   const response = await open

@@ -11,7 +11,7 @@ import { NotFound, ServiceFailed, UnreadableAnswer } from '../../../src/core/fai
 
 const answering = (response: () => Response) => async () => response()
 
-it('what it asked is carried to the page, whose client then need not ask again', async () => {
+it('its answers are carried in the page, whose client does not repeat the requests', async () => {
   const carried = new Map<string, unknown>()
   const asked: string[] = []
   const empty = { total: 0, items: [], facets: facets(), correctedText: null, nextCursor: null }
@@ -31,7 +31,7 @@ it('what it asked is carried to the page, whose client then need not ask again',
   expect(await page.call(searchOffers, { query })).toEqual(drawn)
 })
 
-it('carries what it has read: the home reads its answer without a schema', async () => {
+it('carries answers after reading them: the home needs no schema', async () => {
   const carried = new Map<string, unknown>()
   const drawing = createInProcessClient(
     answering(() => Response.json({ data: { destinations: [], bestRated: [], surprise: 1 } })),

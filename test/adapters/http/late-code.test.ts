@@ -30,7 +30,7 @@ it('a session works after its code was fetched at the second try', async () => {
   await expect(session.login({ email: 'a@b.com', password: 'x' })).rejects.toMatchObject({ status: 401 })
 })
 
-it('the home takes the answer that came with the page once, without other code', async () => {
+it('the home uses the page’s answer once, without further code', async () => {
   const brought: HomeContent = { destinations: [], bestRated: [] }
   const fetched: HomeContent = { destinations: [], bestRated: [] }
   let loads = 0

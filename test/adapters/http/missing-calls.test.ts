@@ -55,7 +55,7 @@ describe('A backend', () => {
     expect(asked.sort()).toEqual([...FOREIGN_CALLS, ...besides].sort())
   })
 
-  it('is not even asked for where the backend does not offer the call', async () => {
+  it('sends no request for a call that the backend does not offer', async () => {
     await expect(
       server.client({ offers: () => false }).call(callFerry, { body: { name: 'x' } }),
     ).rejects.toBeInstanceOf(NotOffered)

@@ -48,7 +48,7 @@ async function logIn(email: string): Promise<void> {
 
 const storm = () => Promise.allSettled(Array.from({ length: 8 }, () => http.call(me)))
 
-it('a storm of 401s ends the session once, and clears what was stored', async () => {
+it('several 401s end the session once, and clear the stored session', async () => {
   expect(storage.keys()).toContain('token')
   backend.revokeTokens()
   const answers = await storm()
@@ -58,7 +58,7 @@ it('a storm of 401s ends the session once, and clears what was stored', async ()
   expect(storage.keys()).not.toContain('token')
 })
 
-it('a 401 that arrives late, for a session that is over, leaves the present one alone', async () => {
+it('a late 401 for an ended session does not end the current one', async () => {
   backend.revokeTokens()
   backend.trouble = 'slow'
   const late = storm()

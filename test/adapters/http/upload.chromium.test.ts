@@ -118,7 +118,7 @@ describe('an upload in Chromium', { timeout: 60_000 }, () => {
     })
   }
 
-  it('tells how much is sent, in steps, and 100 only with the answer', async () => {
+  it('reports the sent part in steps, and 100 only with the answer', async () => {
     answer(200, { data: { image: { path: 'avatar/1.webp', url: '/media/avatar/1.webp' } } })
     await slowDown(1_000_000)
     const { progress, result, failure } = await upload(1_000_000)
@@ -160,7 +160,7 @@ describe('an upload in Chromium', { timeout: 60_000 }, () => {
     expect(seen).toHaveLength(4)
   })
 
-  it('is unreachable where the connection breaks during the answer or there is none, and is not sent twice', async () => {
+  it('is Unreachable if the connection breaks or is missing, and is not sent twice', async () => {
     reply = (response) => {
       response.writeHead(200, { 'Content-Length': 100 })
       response.write('{', () => response.destroy())

@@ -87,7 +87,7 @@ describe('a map in a browser', { timeout: 60_000 }, () => {
     await page.close()
   })
 
-  it('tells its scale, in pixels per degree, at first and after a zoom', async () => {
+  it('reports its scale in pixels per degree, at first and after a zoom', async () => {
     const page = await openPage()
     await draw(page)
     await page.evaluate((shown) => window.view.showMarkers(shown), [marker('1'), marker('2', { longitude: -58.0217 })])
@@ -100,7 +100,7 @@ describe('a map in a browser', { timeout: 60_000 }, () => {
     await page.close()
   })
 
-  it('draws its own ground where the tiles do not come', async () => {
+  it('draws its own ground without tiles', async () => {
     const page = await openPage()
     await draw(page, { tiles: '/no-tiles/{z}/{x}/{y}.gif' })
     await page.locator('.map-state').first().waitFor({ state: 'attached' })
@@ -108,7 +108,7 @@ describe('a map in a browser', { timeout: 60_000 }, () => {
     await page.close()
   })
 
-  it('keeps the focus on a marker that is drawn again, and hears its Enter after the map was dragged', async () => {
+  it('keeps the focus on a redrawn marker, and handles its Enter key after a drag of the map', async () => {
     const page = await openPage()
     await draw(page)
     await page.evaluate((shown) => window.view.showMarkers(shown), [marker('1'), marker('2', { latitude: -4 })])
@@ -124,7 +124,7 @@ describe('a map in a browser', { timeout: 60_000 }, () => {
     await page.close()
   })
 
-  it('takes a drag that begins on a marker for a drag, and no press', async () => {
+  it('treats a drag that begins on a marker as a drag, not as a press', async () => {
     const page = await openPage()
     await draw(page)
     await page.evaluate((shown) => window.view.showMarkers(shown), [marker('1')])
@@ -135,7 +135,7 @@ describe('a map in a browser', { timeout: 60_000 }, () => {
     await page.close()
   })
 
-  it('moves the pin by the arrow keys and by dragging, and tells where it is then', async () => {
+  it('moves the pin by the arrow keys and by dragging, and reports its place', async () => {
     const page = await openPage()
     await draw(page)
     await page.evaluate((point) => window.view.showPin(point), MANAUS)
@@ -155,7 +155,7 @@ describe('a map in a browser', { timeout: 60_000 }, () => {
     await page.close()
   })
 
-  it('comes nearer by its button and tells what is seen', async () => {
+  it('zooms in by its button and reports the visible area', async () => {
     const page = await openPage()
     await draw(page)
     await page.getByRole('button', { name: 'Aproximar o mapa' }).click()
@@ -168,7 +168,7 @@ describe('a map in a browser', { timeout: 60_000 }, () => {
     await page.close()
   })
 
-  it('lets the page scroll when it is a part of one, and comes nearer by the wheel with Ctrl', async () => {
+  it('lets the page scroll if it is inside a page, and zooms by the wheel with Ctrl', async () => {
     const page = await openPage()
     await draw(page, { isEmbedded: true })
     await page.mouse.move(300, 200)
@@ -183,7 +183,7 @@ describe('a map in a browser', { timeout: 60_000 }, () => {
     await page.close()
   })
 
-  it('leaves one finger to the page and says that two move the map', async () => {
+  it('lets one finger scroll the page and explains that two move the map', async () => {
     const context = await browser.newContext({ viewport: { width: 360, height: 700 }, hasTouch: true, isMobile: true })
     const page = await openPage(context)
     await draw(page, { isEmbedded: true })
@@ -201,7 +201,7 @@ describe('a map in a browser', { timeout: 60_000 }, () => {
   })
 })
 
-it('a map that goes away in the middle of a zoom leaves no timer that looks for it', async () => {
+it('a map that is removed during a zoom leaves no timer', async () => {
   const context = await browser.newContext()
   await context.clock.install()
   const page = await openPage(context)

@@ -14,7 +14,7 @@ describe('the tiles of maps', () => {
     expect(read(' /mapa/{z}/{x}/{y}.webp?v=2 ')?.url).toBe('https://tour.example/mapa/{z}/{x}/{y}.webp?v=2')
   })
 
-  it('are OpenStreetMap’s unless somebody else is named', () => {
+  it('are OpenStreetMap’s unless another source is configured', () => {
     expect(read(TILES, '')?.attribution).toEqual({
       text: '© colaboradores do OpenStreetMap',
       href: 'https://www.openstreetmap.org/copyright',

@@ -23,7 +23,7 @@ describe('the strength of a password, judged in the browser', () => {
     expect(score).toBeLessThanOrEqual(most)
   })
 
-  it('tells no good password weak that the server would take', async () => {
+  it('is not weak for a good password that the server accepts', async () => {
     const owner = { name: 'Joana Prado', email: 'joana.prado@exemplo.com.br' }
     for (const password of ['abacaxi roxo 42', 'cachoeira verde azul', 'xkjw82hsQ', 'tucano-lilás-bule']) {
       expect(checkNewPassword(password, owner)).toBeNull()
@@ -40,7 +40,7 @@ describe('the strength of a password, judged in the browser', () => {
 })
 
 describe('the words that it knows', () => {
-  it('are the beginnings of the lists that the server knows', () => {
+  it('are the beginnings of the server’s lists', () => {
     const written = new URL('../../../src/adapters/password-strength/words.gen.ts', import.meta.url)
     expect(readFileSync(written, 'utf8')).toBe(passwordWords())
   })

@@ -52,7 +52,7 @@ describe('the manifest', () => {
     expect(white / side ** 2).toBeGreaterThan(0.09)
   })
 
-  it('leaves the corners of the other icons free, and draws the one for systems that choose the colours by its shape', async () => {
+  it('has icons with free corners, and a monochrome one for systems that choose the colours', async () => {
     for (const { src } of named('any')) expect(alphaAt(await pixelsOf(src), 0, 0)).toBe(0)
     const [monochrome] = named('monochrome')
     const drawn = await pixelsOf(monochrome?.src ?? '')
@@ -61,7 +61,7 @@ describe('the manifest', () => {
     expect(shown.has(0) && shown.has(255)).toBe(true)
   })
 
-  it('shows pictures that Chromium takes: few, of one shape for each kind of device, with a label', () => {
+  it('has screenshots that Chromium accepts: few, of one shape for each kind of device, with a label', () => {
     expect(MANIFEST.description?.length).toBeLessThan(324)
     for (const kind of ['narrow', 'wide']) {
       const ofKind = screenshots.filter(({ form_factor }) => form_factor === kind)

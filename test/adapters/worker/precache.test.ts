@@ -39,7 +39,7 @@ const parts: Record<string, BuiltPart> = {
 }
 
 describe('what is fetched ahead', () => {
-  it('is what the screens for travellers need, with what they load on a press, and nothing else', () => {
+  it('contains exactly the code of the travellers’ screens, with parts loaded by a press', () => {
     expect([...precachedFiles(parts)].filter((file) => file.startsWith('assets/')).sort()).toEqual([
       'assets/booking.js',
       'assets/chooser.css',
@@ -54,12 +54,12 @@ describe('what is fetched ahead', () => {
     ])
   })
 
-  it('holds the page itself and what the browser asks for beside it', () => {
+  it('contains the page and the files that the browser requests beside it', () => {
     const files = precachedFiles(parts)
     for (const file of ['index.html', 'favicon.svg', 'manifest.webmanifest']) expect(files).toContain(file)
   })
 
-  it('is not guessed where the build says something else than was foreseen', () => {
+  it('is refused if the build has an unexpected form', () => {
     expect(() => precachedFiles({})).toThrow('no entry')
     expect(() => precachedFiles({ 'index.html': { file: 'a.js', isEntry: true, imports: ['_gone.js'] } })).toThrow(
       '_gone.js',

@@ -31,7 +31,7 @@ describe('answers of the API', () => {
     if (kept !== 'nothing') expect([call.auth, call.method]).toEqual([false, 'GET'])
   })
 
-  it('are kept of another origin too, where the API is there, and of none that it is not', () => {
+  it('are cached from the API’s origin, also if it is another one, and from no other', () => {
     const api = new URL('https://api.example/v1/')
     expect(keeping('https://api.example/v1/offers/search?type=tour', { api })).toBe('answer when cut off')
     expect(keeping('https://api.example/v1/bookings', { api })).toBe('nothing')
@@ -40,12 +40,12 @@ describe('answers of the API', () => {
     expect(keeping('/api/offers/search', { api })).toBe('nothing')
   })
 
-  it('about where the person stands are not kept', () => {
+  it('with the person’s position are not cached', () => {
     expect(keeping('/api/offers/search?near=-22.9,-43.2&type=tour')).toBe('nothing')
     expect(keeping('/api/offers/map?near=-22.9,-43.2')).toBe('nothing')
   })
 
-  it('to anything but a question are not kept', () => {
+  it('to other methods than GET are not cached', () => {
     for (const method of ['HEAD', 'POST', 'PUT', 'DELETE'])
       expect(keeping('/api/offers/home', { method })).toBe('nothing')
   })
@@ -54,7 +54,7 @@ describe('answers of the API', () => {
 describe('pages', () => {
   const hasToken = (path: string) => path.startsWith('/atualizar-tour')
   it.each(ROUTES.map(({ path }) => path))(
-    '%s is answered with the application, unless its address holds a token',
+    '%s is answered with the application, unless its address contains a token',
     (path) => {
       const address = path.replaceAll(/\{?-?\$\w+\}?/g, '7')
       expect(page(`${address}?x=1`)).toBe(hasToken(path) ? 'nothing' : 'page')
@@ -80,7 +80,7 @@ describe('pages', () => {
 })
 
 describe('files', () => {
-  it('of the application and pictures of what is sold are kept; portraits that people upload are not', () => {
+  it('of the application and pictures of offers are cached; uploaded portraits are not', () => {
     expect(keeping('/assets/a1b2c3d.js')).toBe('part')
     expect(keeping('/media/tour/1.webp')).toBe('picture')
     expect(keeping('/media/demo/tour/1.webp')).toBe('picture')
@@ -90,7 +90,7 @@ describe('files', () => {
     expect(keeping('https://elsewhere.example/media/tour/1.webp')).toBe('nothing')
   })
 
-  it('are missing where the host says so, or answers with a page', () => {
+  it('are missing if the host answers 404 or with a page', () => {
     const answer = (status: number, type: string) => ({ status, headers: new Headers({ 'content-type': type }) })
     expect(isMissing(answer(404, 'application/problem+json'))).toBe(true)
     expect(isMissing(answer(410, 'text/plain'))).toBe(true)
