@@ -5,8 +5,8 @@ export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonEle
   /** Name for screen readers, and tooltip for a mouse. */
   readonly label: string
   readonly icon: ReactNode
-  /** `plain` for surfaces, `floating` for photographs, `outlined` alone. */
-  readonly variant?: 'plain' | 'floating' | 'outlined'
+  /** `plain` for surfaces, `floating` for photographs, `outlined` alone, `primary` for the main action. */
+  readonly variant?: 'plain' | 'floating' | 'outlined' | 'primary'
   readonly size?: 'sm' | 'md'
   readonly ref?: Ref<HTMLButtonElement>
 }
@@ -15,6 +15,7 @@ const VARIANTS = {
   plain: 'text-ink hover:bg-sunken',
   floating: 'bg-surface/90 text-ink shadow-sm backdrop-blur-sm hover:bg-surface hover:scale-105',
   outlined: 'border border-line-strong bg-surface text-ink hover:border-ink hover:bg-sunken',
+  primary: 'bg-primary text-on-primary hover:bg-primary-hover',
 } as const
 
 /** Round, at least 44 px for touch (`sm`: 36 px, for a mouse), always named. */

@@ -108,7 +108,7 @@ export function Composer(props: ComposerProps) {
           name="mensagem"
           rows={1}
           maxLength={MOST_CHARACTERS}
-          placeholder="Escreva uma mensagem"
+          placeholder="Sua mensagem"
           value={text}
           onChange={({ target }) => {
             write(target.value)
@@ -122,7 +122,8 @@ export function Composer(props: ComposerProps) {
           label={editing === null ? 'Enviar' : 'Salvar a edição'}
           aria-disabled={isEmpty}
           icon={editing === null ? <Send size={20} aria-hidden="true" /> : <Check size={20} aria-hidden="true" />}
-          className={cx('size-12 bg-primary text-on-primary hover:bg-primary-hover', isEmpty && 'opacity-50')}
+          variant="primary"
+          className={cx('size-12', isEmpty && 'opacity-50')}
         />
       </div>
     </form>

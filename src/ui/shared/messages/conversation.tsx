@@ -43,6 +43,7 @@ export function Conversation({ area, threadId, listHref }: ConversationProps) {
   const context = useSelector(actor, (state) => state.context)
   const isLost = useSelector(actor, (state) => state.matches({ open: { stream: 'offline' } }))
   const isCutOff = useSelector(actor, (state) => state.matches({ open: { delivery: 'waiting' } }))
+  const isDelivered = useSelector(actor, (state) => state.matches({ open: { delivery: 'idle' } }))
   const isOtherTyping = useSelector(actor, (state) => state.matches({ open: { 'other typing': 'typing' } }))
   const isFetchingOlder = useSelector(actor, (state) => state.matches({ open: { older: 'fetching' } }))
   const isOnline = useOnline()
@@ -53,6 +54,9 @@ export function Conversation({ area, threadId, listHref }: ConversationProps) {
     toast.error(NOT_OPENED)
   })
   const [hasSent, setSent] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  // The question about notifications would hide a message that waits or was refused.
+  if (hasSent && isDelivered && isOnline && !isAsking) setAsking(true)
   const [isChoosing, setChoosing] = useState(false)
   const [inserted, setInserted] = useState<{ readonly text: string } | null>(null)
   const Replies = useCode(loadReplies, isChoosing, () => {
@@ -111,7 +115,10 @@ export function Conversation({ area, threadId, listHref }: ConversationProps) {
         olderFailure={olderFailure}
         onOlder={() => actor.send({ type: 'show older' })}
         onTryAgain={(id) => actor.send({ type: 'try again', id })}
-        onDiscard={(id) => actor.send({ type: 'discard', id })}
+        onDiscard={(id) => {
+          actor.send({ type: 'discard', id })
+          setSent(false)
+        }}
         onActions={(message) => setOpened({ kind: 'message', message })}
         renderAttachment={(message, isWaiting) => (
           <MessageAttachment area={area} threadId={threadId} message={message} isWaiting={isWaiting} />
@@ -147,7 +154,7 @@ export function Conversation({ area, threadId, listHref }: ConversationProps) {
             : 'Sem internet. O que você escrever será enviado quando a conexão voltar.'}
         </p>
       )}
-      {hasSent && <AskForNotifications after="message" className="mb-3 lg:mx-3" />}
+      {isAsking && isOnline && <AskForNotifications after="message" className="mb-3 lg:mx-3" />}
       {thread.canSend ? (
         <Composer
           thread={thread}

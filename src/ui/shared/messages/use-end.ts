@@ -12,7 +12,7 @@ export function useEnd(
   waiting: readonly OutgoingMessage[],
 ) {
   const [isAway, setAway] = useState(false)
-  const seen = useRef({ first: 0, height: 0, isAtEnd: true, own: 0 })
+  const seen = useRef({ first: 0, height: 0, boxHeight: 0, isAtEnd: true, own: 0 })
   const first = messages[0]?.sequence ?? 0
   const last = messages.at(-1)?.sequence ?? 0
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each new last message
@@ -22,7 +22,8 @@ export function useEnd(
     const before = seen.current
     if (first < before.first && !before.isAtEnd) element.scrollTop += element.scrollHeight - before.height
     else if (before.isAtEnd || waiting.length > before.own) element.scrollTop = element.scrollHeight
-    seen.current = { ...before, first, height: element.scrollHeight, own: waiting.length }
+    const { scrollHeight: height, clientHeight: boxHeight } = element
+    seen.current = { ...before, first, height, boxHeight, own: waiting.length }
   }, [first, last, waiting.length, box])
   useEffect(() => {
     const element = box.current
@@ -30,7 +31,7 @@ export function useEnd(
     // Follows later growth: pictures load after their message, and the field grows with its text.
     const observer = new ResizeObserver(() => {
       if (seen.current.isAtEnd) element.scrollTop = element.scrollHeight
-      seen.current = { ...seen.current, height: element.scrollHeight }
+      seen.current = { ...seen.current, height: element.scrollHeight, boxHeight: element.clientHeight }
     })
     for (const one of [element, element.firstElementChild]) if (one !== null) observer.observe(one)
     return () => observer.disconnect()
@@ -38,8 +39,11 @@ export function useEnd(
   const onScroll = () => {
     const element = box.current
     if (element === null) return
-    const isAtEnd = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR_END
-    seen.current = { ...seen.current, isAtEnd, height: element.scrollHeight }
+    const { scrollHeight: height, clientHeight: boxHeight } = element
+    // A size that the observer has not followed yet, so this is no scrolling by the reader.
+    if (seen.current.isAtEnd && (height !== seen.current.height || boxHeight !== seen.current.boxHeight)) return
+    const isAtEnd = height - element.scrollTop - boxHeight < NEAR_END
+    seen.current = { ...seen.current, isAtEnd }
     setAway(!isAtEnd)
   }
   const toEnd = () => {

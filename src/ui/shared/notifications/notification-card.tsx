@@ -67,7 +67,7 @@ export function NotificationCard({ after, className }: NotificationCardProps) {
       aria-label="Notificações"
       className={cx('flex gap-3 rounded-lg border border-line bg-surface p-4 text-left print:hidden', className)}
     >
-      <BellRing size={24} aria-hidden="true" className="mt-0.5 shrink-0 text-primary-text" />
+      <BellRing size={24} aria-hidden="true" className="mt-0.5 shrink-0 text-primary-text max-sm:hidden" />
       <div className="min-w-0">
         <h3 className="text-base">{title}</h3>
         <p className="mt-1 text-sm text-ink-muted">{mustInstall ? <InstallFirst /> : text}</p>
@@ -78,12 +78,20 @@ export function NotificationCard({ after, className }: NotificationCardProps) {
         )}
         <div className="mt-3 flex flex-wrap gap-2">
           {!mustInstall && (
-            <Button loading={isBusy} loadingLabel="Ativando…" onClick={() => void turnOn()}>
+            <Button
+              size="sm"
+              className="min-h-11"
+              loading={isBusy}
+              loadingLabel="Ativando…"
+              onClick={() => void turnOn()}
+            >
               Avisar neste aparelho
             </Button>
           )}
           <Button
             variant="ghost"
+            size="sm"
+            className="min-h-11"
             onClick={() => {
               void account.device.refuse()
               setAnswer('Tudo bem, não perguntamos mais. Se mudar de ideia, ative em Meus dados.')
