@@ -106,7 +106,7 @@ describe('a registration', () => {
     expect(storage.read(REGISTRATION_KEY)).toBeNull()
   })
 
-  test('is over in this tab once the link has confirmed it in another', async () => {
+  test('ends in this tab after the link confirmed it in another', async () => {
     const page = browser()
     const { actor } = page.open()
     actor.send({ type: 'submit', registration: BIA })
@@ -139,7 +139,7 @@ describe('a registration', () => {
 })
 
 describe('the link of a mail, in a browser that did not register', () => {
-  test('asks for the password, once more where it is wrong, and then confirms', async () => {
+  test('asks for the password, again after a wrong one, and then confirms', async () => {
     const page = browser()
     await page.entry.register(BIA)
     const link = page.openLink()

@@ -8,7 +8,7 @@ it('adds days up', () => {
   expect(funnelTotal([])).toEqual({ search: 0, offer: 0, cart: 0, checkout: 0, paid: 0 })
 })
 
-it('compares a step with the one before, where that is a share of it', () => {
+it('shows a step’s share of the step before, if it is a part of that', () => {
   expect(percentOf('search', day)).toBeNull()
   expect(percentOf('offer', day)).toBe(25)
   expect(percentOf('cart', day)).toBeNull()

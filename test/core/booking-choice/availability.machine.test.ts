@@ -82,7 +82,7 @@ it('continues the running request for the shown month', () => {
   expect(actor.getSnapshot().context.queue).toEqual(['2026-11', '2026-12'])
 })
 
-it('says that a month did not come, goes on with the next, and tries again when asked', async () => {
+it('reports a failed month, continues with the next one, and retries on request', async () => {
   const { actor, months, answer, known } = started()
   const failure = new ServiceFailed('500')
   actor.send({ type: 'month shown', month: '2026-11' })
@@ -96,7 +96,7 @@ it('says that a month did not come, goes on with the next, and tries again when 
   expect(months().at(-1)).toBe('2026-12')
 })
 
-it('refreshes outdated months, and keeps them where that fails', async () => {
+it('refreshes outdated months, and keeps them if that fails', async () => {
   const { actor, answer, known } = started()
   actor.send({ type: 'month shown', month: '2026-11' })
   await answer(0, dayIn('2026-11', 4))

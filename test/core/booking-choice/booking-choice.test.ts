@@ -57,7 +57,7 @@ describe('the total', () => {
     )
   })
 
-  it('of a group does not depend on how many they are', () => {
+  it('of a group does not depend on the number of people', () => {
     fc.assert(
       fc.property(plans, parties, parties, (plan, some, others) => {
         fc.pre(countPeople(some) > 0 && countPeople(others) > 0)
@@ -67,7 +67,7 @@ describe('the total', () => {
     )
   })
 
-  it('never falls with one person more', () => {
+  it('never falls with an additional person', () => {
     fc.assert(
       fc.property(plans, parties, fc.constantFrom(...AGE_BANDS), (plan, people, band) => {
         const more = { ...people, [band]: people[band] + 1 }
@@ -78,7 +78,7 @@ describe('the total', () => {
 })
 
 describe('seats', () => {
-  it('are never fewer than the people who fit', () => {
+  it('are never fewer than the accepted people', () => {
     fc.assert(
       fc.property(plans, parties, departures, (plan, people, departure) => {
         if (partyProblem(people, plan, departure) !== null) return
@@ -165,7 +165,7 @@ describe('a party', () => {
     expect(firstParty(groupPlan)).toEqual(partyOf({ adult: 2 }))
   })
 
-  it('keeps its number where the other plan counts people of any age', () => {
+  it('keeps its number if the other plan counts people of any age', () => {
     expect(partyInPlan(partyOf({ adult: 2, child: 1 }), groupPlan)).toEqual(partyOf({ adult: 3 }))
   })
 
@@ -205,13 +205,13 @@ describe('a changed choice', () => {
     })
   })
 
-  it('takes the only time that has room, and asks where there are several', () => {
+  it('chooses the only time with room, and none of several', () => {
     const two = { ...choice, people: partyOf({ adult: 2 }) }
     expect(withDay(two, shared, dayWith(at('08:00', 1), at('14:00', 2))).time).toBe('14:00')
     expect(withDay(two, shared, dayWith(at('08:00'), at('14:00'))).time).toBeNull()
   })
 
-  it('keeps day and time in another plan until they are held against its departures', () => {
+  it('keeps day and time in another plan until its departures are loaded', () => {
     const chosen = { ...choice, day: '2026-12-24', time: '08:00', people: partyOf({ adult: 2 }) }
     const other = withPlan(chosen, groupPlan)
     expect(other).toEqual({ ...chosen, planId: groupPlan.id })
@@ -220,7 +220,7 @@ describe('a changed choice', () => {
     expect(withPlan(chosen, shared)).toBe(chosen)
   })
 
-  it('loses a time that sold out and nothing else, and the day with its last time', () => {
+  it('loses only a time that sold out, and the day with its last time', () => {
     const chosen = { ...choice, day: '2026-12-24', time: '08:00', people: partyOf({ adult: 3 }) }
     expect(settle(chosen, shared, dayWith(at('14:00')))).toEqual({ choice: { ...chosen, time: null }, lost: 'time' })
     expect(settle(chosen, shared, undefined)).toEqual({ choice: { ...chosen, day: null, time: null }, lost: 'day' })
@@ -228,7 +228,7 @@ describe('a changed choice', () => {
     expect(settle(chosen, shared, dayWith(at('08:00', 2)))).toEqual({ choice: chosen, lost: null })
   })
 
-  it('never holds a departure that cannot be bought, and is settled once', () => {
+  it('never contains a departure that cannot be bought, and a second adjustment changes nothing', () => {
     fc.assert(
       fc.property(plans, parties, days, fc.boolean(), (plan, people, day, hasDay) => {
         const chosen = { ...choice, planId: plan.id, people, day: day.day, time: day.departures[0]?.time ?? '05:00' }

@@ -22,7 +22,7 @@ const begun = (changes: Partial<StartedChoice> = {}): StartedChoice => ({
 })
 
 describe('an offer’s page begins', () => {
-  it('with the smallest party where nothing is known', () => {
+  it('with the smallest party without stored data', () => {
     expect(beginChoice(offer, groupPlan, null, {})).toMatchObject({
       origin: 'new',
       choice: { planId: groupPlan.id, day: null, time: null, people: partyOf({ adult: 2 }) },
@@ -47,7 +47,7 @@ describe('an offer’s page begins', () => {
 })
 
 describe('a choice compared with current data', () => {
-  it('stays as it is before its month has come, and where it can be bought', () => {
+  it('does not change before its month is loaded, and while it can be bought', () => {
     expect(holdChoice(begun(), shared, {})).toEqual({ choice, departure: null, notice: null })
     expect(holdChoice(begun(), shared, december(at('08:00', 4)))).toEqual({
       choice,

@@ -35,7 +35,7 @@ describe('the kept choice', () => {
   })
 
   test.each(['{', 'null', '[]', '"lagoa"', '{"offerId":7}', '{"offerId":"a b","planId":"x"}', '{"offerId":"lagoa"}'])(
-    'is none, and removed where it is no choice: %s',
+    'is removed if it is malformed: %s',
     (text) => {
       const storage = createMemoryStorage({ selectedData: text })
       expect(readStoredChoice(storage)).toBeNull()
@@ -56,18 +56,18 @@ describe('the kept choice', () => {
     })
   })
 
-  it('comes back for its own offer alone', () => {
+  it('is read only for its own offer', () => {
     expect(recallChoice(kept(), offer, '2026-12-01')?.choice).toEqual(choice)
     expect(recallChoice(kept(), { ...offer, id: 'outra' }, '2026-12-01')).toBeNull()
   })
 
-  it('forgets a day that is past, and fits the party to the plan as it is now', () => {
+  it('loses a past day, and its party is adjusted to the current plan', () => {
     expect(recallChoice(kept(), offer, '2026-12-25')?.choice).toEqual({ ...choice, day: null, time: null })
     const smaller = { ...offer, plans: [planOf({ maxPeople: 2 })] }
     expect(recallChoice(kept(), smaller, '2026-12-24')?.choice).toEqual({ ...choice, people: partyOf({ adult: 2 }) })
   })
 
-  it('does not come back where its plan is no longer sold', () => {
+  it('is not read if its plan is no longer sold', () => {
     expect(recallChoice(kept(), { ...offer, plans: [groupPlan] }, '2026-12-01')).toBeNull()
   })
 

@@ -63,14 +63,11 @@ describe('A conversation', () => {
     expect(guideTaskText(held)).toMatch(action)
   })
 
-  test.each(['video', 'phone'] as const)(
-    'by %s names the number, or says that it is the one of the purchase',
-    (channel) => {
-      const held = { ...NOTHING, advisory: { channel } }
-      expect(joinText(held, PEOPLE)).toContain('no número (98) 98765-0001')
-      expect(joinText(held, { ...PEOPLE, phone: null })).toContain('no número que você informou na compra')
-    },
-  )
+  test.each(['video', 'phone'] as const)('by %s names the number, or the phone of the purchase', (channel) => {
+    const held = { ...NOTHING, advisory: { channel } }
+    expect(joinText(held, PEOPLE)).toContain('no número (98) 98765-0001')
+    expect(joinText(held, { ...PEOPLE, phone: null })).toContain('no número que você informou na compra')
+  })
 })
 
 test('a voucher is shown to the guide or the driver, and not in a conversation', () => {

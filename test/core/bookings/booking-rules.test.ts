@@ -50,7 +50,7 @@ const bookings: fc.Arbitrary<Booking> = fc
   )
 
 describe('a booking is to come', () => {
-  it('until it is over, by the clock of its city and not of the reader', () => {
+  it('until its end, by the clock of its city and not of the reader', () => {
     const booking = sampleBooking({ timeZone: 'America/Manaus' })
     expect(isUpcoming(booking, new Date('2026-12-12T15:59:00Z'))).toBe(true)
     expect(isUpcoming(booking, new Date('2026-12-12T16:00:00Z'))).toBe(false)
@@ -62,14 +62,14 @@ describe('a booking is to come', () => {
     expect(isUpcoming(unpaid, new Date('2026-11-20T15:30:00Z'))).toBe(false)
   })
 
-  it('never once it was cancelled or completed', () => {
+  it('never after it was cancelled or completed', () => {
     for (const status of ['completed', 'cancelled by client', 'cancelled by provider'] as const) {
       expect(isUpcoming(sampleBooking({ status }), at('2026-11-25T12:00'))).toBe(false)
     }
   })
 })
 
-test('an unpaid booking is payable or expired, and nothing else is either', () => {
+test('only an unpaid booking is payable or expired', () => {
   fc.assert(
     fc.property(bookings, instants, (booking, now) => {
       const either = Number(isPayable(booking, now)) + Number(isExpired(booking, now))
@@ -188,7 +188,7 @@ describe('cancelling is free', () => {
     )
   })
 
-  it('as every example of the published policy says', () => {
+  it('in every example of the published policy', () => {
     const examples = [
       ['flexible', '2026-11-20', '2026-12-11T08:00', true],
       ['flexible', '2026-11-20', '2026-12-11T10:00', false],

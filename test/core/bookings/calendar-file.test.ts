@@ -26,7 +26,7 @@ function read(file: string) {
 }
 
 describe('the calendar file', () => {
-  test('is read by a calendar as it was meant', () => {
+  test('is read correctly by a calendar', () => {
     const { calendar, component, event: found } = read(calendarFile(event()))
     expect(found.uid).toBe('TP-7K3M9Q@tourpresencial.com.br')
     expect(found.summary).toBe('Caminhada pelo centro histórico')
@@ -48,7 +48,7 @@ describe('the calendar file', () => {
     expect(alarm?.getFirstPropertyValue('description')).toBe(found.summary)
   })
 
-  test('says nothing of a place that is not known', () => {
+  test('contains no unknown place', () => {
     const file = calendarFile(event({ place: null, position: null }))
     expect(file).not.toMatch(/^(LOCATION|GEO)/m)
     expect(
@@ -59,7 +59,7 @@ describe('the calendar file', () => {
     ).toBe(true)
   })
 
-  test('folds a line only where the next character does not fit, whatever its size', () => {
+  test('folds a line only where the next character does not fit, for characters of any size', () => {
     const characters = fc.constantFrom('a', '\u007e', '\u0080', '\u07ff', '\u0800', '\uffee', '\u{10000}', '😀')
     const octets = (text: string) => new TextEncoder().encode(text).length
     fc.assert(
@@ -100,7 +100,7 @@ describe('the calendar file', () => {
     )
   })
 
-  test('lets no text of a guide begin a line of its own', () => {
+  test('never begins a line with a guide’s text', () => {
     const { component } = read(calendarFile(event({ title: 'Passeio\r\nEND:VEVENT\nATTACH:https://exemplo.com.br' })))
     expect(component.getFirstProperty('attach')).toBeNull()
     expect(component.getFirstPropertyValue('summary')).toBe('Passeio\nEND:VEVENT\nATTACH:https://exemplo.com.br')

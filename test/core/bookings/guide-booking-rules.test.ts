@@ -32,7 +32,7 @@ describe('Checking in', () => {
     expect(checkInObstacle(sampleGuideBooking({ startsAt }), at(now))).toBe(obstacle)
   })
 
-  test('of a service of several days goes on until it is over', () => {
+  test('of a service of several days is open until its end', () => {
     const days = sampleGuideBooking({ durationMinutes: 3 * 1440 })
     expect(checkInObstacle(days, at('2026-12-15T09:00'))).toBeNull()
     expect(checkInObstacle(days, at('2026-12-15T09:01'))).toBe('over')

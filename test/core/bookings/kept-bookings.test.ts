@@ -13,7 +13,7 @@ const LATER = new Date('2026-11-22T12:00:00Z')
 const ids = (kept: ReturnType<typeof keptBookings>) => kept.map(({ booking }) => booking.id)
 
 describe('the bookings that stay on the device', () => {
-  test('come back whole, with when they were fetched', () => {
+  test('are read completely, with the time of their fetch', () => {
     const storage = createMemoryStorage()
     const booking = sampleBooking()
     keepBookings(storage, 7, [booking], NOW)
@@ -39,7 +39,7 @@ describe('the bookings that stay on the device', () => {
     expect(storage.read(KEPT_BOOKINGS_KEY)).not.toContain('"a"')
   })
 
-  test('are the next departures where there are too many', () => {
+  test('are the next departures if there are too many', () => {
     const storage = createMemoryStorage()
     const day = (n: number) => String(n).padStart(2, '0')
     const many = Array.from({ length: MOST_KEPT_BOOKINGS + 5 }, (_, n) =>

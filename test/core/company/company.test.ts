@@ -7,7 +7,7 @@ const wrongFields = (company: Company) =>
   Object.entries(companyMistakes(company)).flatMap(([field, sentence]) => (sentence === null ? [] : [field]))
 
 describe('the company', () => {
-  test('of the environment is one that the form accepts, and stays as it is', () => {
+  test('of the environment is accepted by the form without a change', () => {
     expect(wrongFields(DEFAULT_COMPANY)).toEqual([])
     expect(tidyCompany(DEFAULT_COMPANY)).toEqual(DEFAULT_COMPANY)
   })

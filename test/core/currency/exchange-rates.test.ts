@@ -53,14 +53,14 @@ describe('Exchange rates to 3 significant digits, BRL fixed at 1 (section 9)', (
   })
 
   test.each([null, 'no', [], { USDBRL: null }, { USDBRL: { bid: 'x' } }, { BRLBRL: { bid: '3' } }])(
-    'A malformed answer knows no rate: %j',
+    'A malformed answer has no rate: %j',
     (answer) => {
       expect(parseBids(answer)).toEqual({ BRL: 1 })
       expect(isEmpty(parseBids(answer))).toBe(true)
     },
   )
 
-  test('BRL stays 1 whatever a source says', () => {
+  test('BRL stays 1 for any answer of a source', () => {
     expect(
       toExchangeRates([
         ['BRL', 3],
@@ -127,11 +127,11 @@ describe('The currency that prices are shown in', () => {
     await expect.poll(() => other.context().currency).toBe('GBP')
   })
 
-  test('is BRL where the stored one is unknown', () => {
+  test('is BRL if the stored one is unknown', () => {
     expect(open(createMemoryStore({ [CURRENCY_KEY]: 'XXX' })).context().currency).toBe('BRL')
   })
 
-  test('knows the last rates at once and newer ones when they arrive', () => {
+  test('has the last rates at once and newer ones after their arrival', () => {
     const { actor, context } = open(createMemoryStore({ [EXCHANGE_RATES_KEY]: '{"USD":5}' }))
     expect(context().rates).toEqual({ BRL: 1, USD: 5 })
     actor.send({ type: 'rates arrived', rates: { BRL: 1, USD: 6 } })

@@ -85,7 +85,7 @@ const calendars: fc.Arbitrary<CalendarMonth> = fc
 const offerIds = fc.option(fc.constantFrom('a', 'b', 'c'), { nil: undefined })
 
 describe('The days of a calendar', () => {
-  test('hold every departure once, in the order of days and times, and sum the seats up', () => {
+  test('contain every departure once, in the order of days and times, with the sum of seats', () => {
     fc.assert(
       fc.property(calendars, offerIds, (calendar, offerId) => {
         const days = daysOf(calendar, offerId)

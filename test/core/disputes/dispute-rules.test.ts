@@ -27,7 +27,7 @@ describe('A problem with a booking', () => {
     expect(isDisputable(booking('confirmed'), new Date(at))).toBe(expected)
   })
 
-  it('cannot be reported for what was not paid or was cancelled', () => {
+  it('cannot be reported for an unpaid or cancelled booking', () => {
     for (const status of ['awaiting payment', 'cancelled by client', 'cancelled by provider'] as const) {
       expect(isDisputable(booking(status), new Date('2026-11-21T12:00:00Z')), status).toBe(false)
     }

@@ -32,7 +32,7 @@ describe('a field that is left', () => {
     expect(afterLeaving(NOT_JUDGED, empty, 'name')).toBe(NOT_JUDGED)
   })
 
-  test('is judged empty where the person emptied it, and not while it is unchanged', () => {
+  test('is judged empty if the person emptied it, and not while it is unchanged', () => {
     const emptied = [field('name', '', { isChanged: true })]
     expect(messageAt(afterLeaving(NOT_JUDGED, emptied, 'name'), emptied, 'name')).toBe(REQUIRED_FIELD)
     expect(afterLeaving(NOT_JUDGED, [field('name', 'Al', { isChanged: false })], 'name')).toBe(NOT_JUDGED)
@@ -46,7 +46,7 @@ describe('a field that is left', () => {
 describe('while typing', () => {
   const judged = afterLeaving(NOT_JUDGED, [field('name', 'Al')], 'name')
 
-  test('a mistake says what is wrong with the new value', () => {
+  test('the sentence of a mistake describes the new value', () => {
     expect(messageAt(typed(judged, ''), [field('name', '')], 'name')).toBe(REQUIRED_FIELD)
   })
 
@@ -56,7 +56,7 @@ describe('while typing', () => {
     expect(messageAt(typed(corrected, 'A'), [field('name', 'A')], 'name')).toBeNull()
   })
 
-  test('nothing changes where nothing was corrected', () => {
+  test('a correct value changes nothing', () => {
     expect(typed(judged, 'Al')).toBe(judged)
   })
 })
@@ -93,13 +93,13 @@ describe('a refusal of the backend', () => {
     expect(typed(refusal.judged, 'Alicia')).toEqual(NOT_JUDGED)
   })
 
-  test('is not said of a value that was changed while it was sent', () => {
+  test('is not shown for a value that changed during the request', () => {
     const fields = [field('name', 'Alicia')]
     const { judged } = refusalOf(refused, fields, new Map([['name', 'Alice']]), nameOf)
     expect(messageAt(judged, fields, 'name')).toBeNull()
   })
 
-  test('shows at no field where the form has none of them', () => {
+  test('shows at no field if the form has none of the refused ones', () => {
     expect(refusalOf(refused, [field('city', 'Rio')], new Map())).toEqual({
       judged: {},
       first: null,

@@ -72,7 +72,7 @@ describe('Entering with Google', () => {
     expect(provider.isSignedIn()).toBe(true)
   })
 
-  it('makes the ID token the session’s own where there is no sync address', async () => {
+  it('uses the ID token as the session’s token without a sync address', async () => {
     const { entrance, session, provider } = openTab({ withSync: false })
     // The backend in memory does not know this token, so the session reports a failure.
     expect(await entrance.enterWithGoogle()).toBe(false)
@@ -91,7 +91,7 @@ describe('Entering with Google', () => {
     },
   )
 
-  it('forgets the person at the provider where the backend takes no such token', async () => {
+  it('signs the person out at the provider if the backend refuses the token', async () => {
     const { entrance, provider, taken, storage } = openTab()
     taken.email = null
     await expect(entrance.enterWithGoogle()).rejects.toBeInstanceOf(Unauthenticated)
@@ -99,7 +99,7 @@ describe('Entering with Google', () => {
     expect(storage.read(ID_TOKEN_KEY)).toBeNull()
   })
 
-  it('takes the sign-in back where the backend then knows no such user', async () => {
+  it('cancels the sign-in if the backend does not know the user', async () => {
     const { entrance, provider, taken, sync, storage } = openTab()
     taken.email = 'sem.id@exemplo.com.br'
     expect(await entrance.enterWithGoogle()).toBe(false)
@@ -110,7 +110,7 @@ describe('Entering with Google', () => {
 })
 
 describe('Where popups are blocked', () => {
-  it('the page leaves, and the next load finishes it once', async () => {
+  it('the page is redirected, and the next load completes the sign-in once', async () => {
     const { entrance, provider, session, tab } = openTab()
     provider.failWith('blocked')
     let settled = false
@@ -136,7 +136,7 @@ describe('Where popups are blocked', () => {
     expect(await entrance.resume()).toBeNull()
   })
 
-  it('a redirect that fails to leave is no redirect that is under way', async () => {
+  it('a redirect that fails is not treated as started', async () => {
     const { entrance, provider, tab } = openTab()
     const { signInByPopup } = provider
     provider.failWith('blocked')
@@ -162,7 +162,7 @@ describe('When the session ends', () => {
     expect(storage.keys().filter((key) => key.startsWith('tp:me:'))).toEqual([])
   })
 
-  it('the backend hears of the logout before it hears of the sign-out', async () => {
+  it('the backend receives the logout before the sign-out', async () => {
     const { entrance, session, sync, until, backend, warnings } = openTab()
     await entrance.enterWithGoogle()
     const { logout } = backend

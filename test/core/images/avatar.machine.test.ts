@@ -88,7 +88,7 @@ function start(options: { upload?: BeforeAnswering } = {}) {
 
 const photo = fileOf(pngBytes(1200, 900))
 
-test('A photo is opened, cut to 512 pixels, sent and made the avatar, and then let go of', async () => {
+test('A photo is opened, cut to 512 pixels, sent, set as the avatar and closed', async () => {
   const { actor, reach, profile, pictures, emitted } = start()
   actor.send({ type: 'file chosen', file: photo })
   await reach({ 'with picture': 'cropping' })
@@ -101,7 +101,7 @@ test('A photo is opened, cut to 512 pixels, sent and made the avatar, and then l
   expect(pictures.openCount()).toBe(0)
 })
 
-test('A file that is no picture is refused with a sentence, before anything is sent', async () => {
+test('A file of another type is refused with a sentence before any request', async () => {
   const { actor, reach, log } = start({ upload: () => Promise.reject(new Error('sent')) })
   actor.send({ type: 'file chosen', file: fileOf(textBytes('<svg/>')) })
   const { context } = await reach('idle')
@@ -128,7 +128,7 @@ test('After a failure the same cut is sent again without choosing again', async 
   expect(pictures.rendered).toHaveLength(2)
 })
 
-test('Cancelling while it is sent aborts the sending, and a second press of save sends nothing more', async () => {
+test('Cancelling during the upload aborts it, and a second press of save sends nothing', async () => {
   let sent = 0
   let aborted = false
   const { actor, reach, profile, pictures } = start({

@@ -22,7 +22,7 @@ function ports(failure?: Error) {
 }
 
 describe('changeAvatar (specification sections 5, 7 and 8)', () => {
-  it('sends the picture, makes its path the avatar and returns the stored picture', async () => {
+  it('sends the picture, sets its path as the avatar and returns the stored picture', async () => {
     const { images, profile, log } = ports()
     const reported: number[] = []
     const change = await changeAvatar({ images, profile, log }, IMAGE, {
@@ -62,13 +62,13 @@ describe('changeAvatar (specification sections 5, 7 and 8)', () => {
     expect(log.warn).toHaveBeenCalledExactlyOnceWith('the avatar was not changed', failure)
   })
 
-  it('fails alike where the picture was kept but not made the avatar', async () => {
+  it('fails in the same way if the picture was stored but not set as the avatar', async () => {
     const { images, log } = ports()
     const profile = createMemoryProfile({ before: () => Promise.reject(new Unreachable('x')) })
     expect(await changeAvatar({ images, profile, log }, IMAGE)).toMatchObject({ ok: false })
   })
 
-  it('is thrown out of, and not logged, when it is aborted', async () => {
+  it('rejects without a log line when aborted', async () => {
     const controller = new AbortController()
     const { profile, log } = ports()
     const images = createMemoryImages(() => controller.abort(new Error('left')))

@@ -31,7 +31,7 @@ const model: Omit<Model, 'input'> = {
 }
 
 describe('Installing: every path that the production machine has', () => {
-  test('a no is remembered once and never asked about again, and no state or transition is left unvisited', () => {
+  test('a refusal is stored once and ends the question for good, and no state or transition is left unvisited', () => {
     const coverage = new Coverage(model.machine)
     for (const wasRefused of [false, true]) {
       const onDevice = { ...model, input: { wasRefused } }

@@ -76,7 +76,7 @@ describe('entryOf', () => {
     )
   })
 
-  it('takes a refund after completion from the payable part and the commission', () => {
+  it('books a refund after completion on the payable part and the commission', () => {
     const lines = entryOf({
       type: 'refund owed',
       sale: sale(1, 10_000, 1500),
@@ -100,7 +100,7 @@ describe('entryOf', () => {
     expect(balances(lines)).toEqual({})
   })
 
-  it('keeps money that the bank took back apart', () => {
+  it('books money that the bank took back separately', () => {
     expect(balances(entryOf({ type: 'bank took money back', amount: 5 }))).toEqual({ contested: 5, bank: -5 })
   })
 

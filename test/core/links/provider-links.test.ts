@@ -8,7 +8,7 @@ import {
 } from '../../../src/core/links/provider-links.ts'
 
 describe('links of providers', () => {
-  it('knows a presentation by every address that YouTube gives a video', () => {
+  it('accepts every YouTube address of a video as a presentation', () => {
     for (const text of [
       'https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=12s',
       'youtu.be/dQw4w9WgXcQ?si=abc',
@@ -20,7 +20,7 @@ describe('links of providers', () => {
     }
   })
 
-  it('takes no channel, no other site and no half address for a presentation', () => {
+  it('refuses a channel, another site and an incomplete address as a presentation', () => {
     for (const text of [
       '',
       'https://youtube.com/@joana',
@@ -42,7 +42,7 @@ describe('links of providers', () => {
     expect(typedYoutubeChannel('joanaguia')).toBe('https://www.youtube.com/@joanaguia')
   })
 
-  it('makes no profile of another site’s address, of a post or of the site’s own pages', () => {
+  it('refuses another site’s address, a post and the site’s own pages as a profile', () => {
     for (const text of [
       'joana.com.br',
       'facebook.com/joana.guia',

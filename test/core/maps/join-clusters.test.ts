@@ -52,7 +52,7 @@ describe('markers that have no room', () => {
     })
   })
 
-  it('stay as they are where all have room', () => {
+  it('do not change if all have room', () => {
     const apart = [single(-2, -44), single(-20, -60)]
     expect(joinClusters(apart, 100, sizeOf)).toEqual(apart)
   })

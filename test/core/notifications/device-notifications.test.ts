@@ -22,7 +22,7 @@ function start(options: Parameters<typeof createMemoryPushDevice>[0] = {}) {
 }
 
 describe('notifications on a device', () => {
-  it('are asked for once: not after a yes, a no to the card, or a no to the browser', async () => {
+  it('are asked for once: not after a consent, a refusal of the card, or a refusal in the browser', async () => {
     const yes = start()
     expect(await yes.notifications.mayAsk()).toBe(true)
     expect(await yes.notifications.turnOn(false)).toEqual({ kind: 'on', hidesText: false })
@@ -36,7 +36,7 @@ describe('notifications on a device', () => {
     expect(blocked.registrations.devices()).toEqual([])
   })
 
-  it('are never asked for a visitor, nor where the browser has none', async () => {
+  it('are never offered to a visitor, nor in a browser without them', async () => {
     const { notifications, logIn } = start()
     logIn(null)
     expect(await notifications.mayAsk()).toBe(false)
@@ -44,7 +44,7 @@ describe('notifications on a device', () => {
     expect(await start({ permission: 'denied' }).notifications.mayAsk()).toBe(false)
   })
 
-  it('say on an iPhone that the site must be installed first', async () => {
+  it('report on an iPhone that the site must be installed first', async () => {
     const { notifications } = start({ obstacle: 'install first' })
     expect(await notifications.mayAsk()).toBe(true)
     expect(await notifications.state()).toEqual({ kind: 'install first' })
@@ -71,7 +71,7 @@ describe('notifications on a device', () => {
     expect(await notifications.turnOn(false)).toMatchObject({ kind: 'on' })
   })
 
-  it('come back with the next login of the same person, and of nobody else', async () => {
+  it('are registered again at the next login of the same person only', async () => {
     const { notifications, registrations, logIn } = start()
     await notifications.turnOn(true)
     logIn(8)

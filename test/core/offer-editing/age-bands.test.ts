@@ -31,7 +31,7 @@ describe('A band that is added', () => {
     expect(ages(withBand(withBand(changed, 'youth'), 'infant'))).toMatchObject({ infant: [0, 2], youth: [14, 17] })
   })
 
-  test('children may come with an adult only, until the guide says otherwise', () => {
+  test('children need an adult until the guide changes that', () => {
     const alone = Object.fromEntries(
       bands('adult', 'youth', 'senior').map(({ band, onlyWithAdult }) => [band, onlyWithAdult]),
     )
@@ -64,7 +64,7 @@ describe('A band that is added', () => {
     }
   })
 
-  test('the same band twice is one', () => {
+  test('a band that is added twice exists once', () => {
     expect(bands('adult', 'adult')).toHaveLength(1)
   })
 })
@@ -95,12 +95,12 @@ describe('Ages that no band holds', () => {
 })
 
 describe('A band that is taken away', () => {
-  test('leaves its ages to the adults who began right after it', () => {
+  test('adds its ages to the adults if they began right after it', () => {
     expect(ages(withoutBand(bands('adult', 'child', 'youth'), 'youth'))).toMatchObject({ adult: [12, null] })
     expect(ages(withoutBand(bands('adult', 'infant'), 'infant'))).toEqual({ adult: [null, null] })
   })
 
-  test('leaves everybody else as they were', () => {
+  test('does not change the other bands', () => {
     const prices = bands('adult', 'child', 'youth', 'senior')
     expect(ages(withoutBand(prices, 'child'))).toMatchObject({ adult: [18, null], youth: [12, 17] })
     expect(ages(withoutBand(prices, 'senior'))).toMatchObject({ adult: [18, null], child: [3, 11] })

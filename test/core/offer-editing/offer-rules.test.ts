@@ -112,14 +112,14 @@ describe('the rules of offers', () => {
     expect(found).toEqual(expected)
   })
 
-  it('let seasons follow each other, and let young children come for nothing', () => {
+  it('allow seasons that follow each other, and young children without a price', () => {
     expect(timed({ validUntil: '2027-01-31' }, { validFrom: '2027-02-01' })).toEqual([])
     const infant = { ...ADULT, band: 'infant', minAge: 0, maxAge: 4, price: 0, onlyWithAdult: true } as const
     expect(planned({ prices: [ADULT, infant] })).toEqual([])
   })
 
   const people = fc.integer({ min: 1, max: OFFER_LIMITS.people })
-  it('take people, ages and prices in their bounds exactly', () => {
+  it('accept people, ages and prices exactly within their limits', () => {
     fc.assert(
       fc.property(people, people, fc.integer({ min: 0, max: 12_000_000 }), (minPeople, maxPeople, price) => {
         const found = offerProblems('tour', {
@@ -142,7 +142,7 @@ describe('the rules of offers', () => {
     validFrom: season,
     validUntil: season,
   })
-  it('say that rules overlap where some day and time departs by both, as counted day by day', () => {
+  it('report that rules overlap if both have a departure on a day and time, as counted day by day', () => {
     const departures = ({ weekdays, startTimes, validFrom, validUntil }: Season) => {
       const found = new Set<string>()
       for (let at = Date.parse('2026-12-01'); at < Date.parse('2027-07-15'); at += 86_400_000) {
@@ -170,7 +170,7 @@ describe('the rules of offers', () => {
     )
   })
 
-  it('never fail, whatever a draft holds, and name a section and a sentence', () => {
+  it('never throw for any draft, and name a section and a sentence', () => {
     const text = fc.string({ unit: 'grapheme', maxLength: 200 })
     fc.assert(
       fc.property(
@@ -236,7 +236,7 @@ describe('a text that strangers read', () => {
     expect(titleProblem(title) !== null).toBe(isRefused)
   })
 
-  it('does not shout', () => {
+  it('may contain only a few capitals', () => {
     expect(publicTextProblem('Venha cedo. LEVE PROTETOR SOLAR E ÁGUA, por favor, e chegue com calma.')).not.toBeNull()
     expect(publicTextProblem('ATENÇÃO: a maré manda no horário da volta.')).toBeNull()
   })

@@ -27,7 +27,7 @@ test('A discard removes a draft, and of an offer on sale the changes alone', () 
   ])
 })
 
-test('A copy leaves the list as it is; an answer about the sale wins over what was expected', () => {
+test('A copy does not change the list; an answer about the sale replaces the expected state', () => {
   expect(withOutcome(list, { type: 'copied', offer: tour, newId: 'copy' })).toBe(list)
   const now = { status: 'paused', changes: 'in review' } as const
   expect(withOutcome(list, { type: 'sale changed', action: 'pause', offer: tour, now }).offers).toEqual([

@@ -82,7 +82,7 @@ describe('Photos on their way', () => {
     expect(uploads.list()).toEqual([])
   })
 
-  test('one that fails stays with its sentence and is sent again, without holding the others back', async () => {
+  test('a failed photo stays with its sentence and is sent again, without delaying the others', async () => {
     const { uploads, calls, taken, states, warnings } = begin()
     uploads.add([file('a'), file('b')])
     await vi.waitFor(() => expect(calls).toHaveLength(2))
@@ -110,7 +110,7 @@ describe('Photos on their way', () => {
     expect(states()).toEqual(['refused', 'sending', 'sending'])
   })
 
-  test('a file that is no picture is refused on the device, with a reason', async () => {
+  test('a file of another type is refused on the device, with a reason', async () => {
     const { uploads, calls, states } = begin()
     uploads.add([text('a.html'), file('b')])
     await vi.waitFor(() => expect(states()[0]).toBe('refused'))
@@ -118,7 +118,7 @@ describe('Photos on their way', () => {
     await vi.waitFor(() => expect(calls).toHaveLength(1))
   })
 
-  test('a dropped one is aborted and removed, and makes room', async () => {
+  test('the upload of a removed photo is aborted, and the next one starts', async () => {
     const { uploads, calls, taken, states } = begin()
     uploads.add([file('a'), file('b'), file('c')])
     await vi.waitFor(() => expect(calls).toHaveLength(2))

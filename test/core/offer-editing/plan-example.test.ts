@@ -24,7 +24,7 @@ test('two adults and a child pay for each', () => {
   expect(party(plan([price('adult', 18_000), price('child', 9000)]))).toEqual(['2 adult 1 child', 45_000])
 })
 
-test('without another price it is two adults, or as many as the plan has room for', () => {
+test('the example has two adults, or as many as fit, if the plan has no other price', () => {
   expect(party(plan([price('adult', 10_000), price('child', null)]))).toEqual(['2 adult', 20_000])
   expect(party(plan([price('adult', 10_000), price('child', 5000)], { maxPeople: 1 }))).toEqual(['1 adult', 10_000])
   expect(party(plan([price('adult', 10_000), price('child', 5000)], { maxPeople: 2 }))).toEqual([

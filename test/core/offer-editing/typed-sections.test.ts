@@ -31,12 +31,12 @@ describe('The typed text of an offer', () => {
     expect(isSameValue({ a: 1, b: undefined }, { a: 1 })).toBe(true)
   })
 
-  test('stays where only this device changed that section, and the others are taken', () => {
+  test('stays if only this device changed that section; the others are replaced', () => {
     const typed = { description: { ...sections.description, description: 'Outro texto' } }
     expect(merged({ offer, typed }, next)).toEqual({ offer: next, typed, conflicts: [], news: ['basics'] })
   })
 
-  test('is a conflict for the person where both changed one section differently', () => {
+  test('is a conflict if both changed one section differently', () => {
     expect(merged({ offer, typed: { basics: mine } }, next)).toMatchObject({
       typed: { basics: mine },
       conflicts: ['basics'],
@@ -87,7 +87,7 @@ describe('The stored draft of an offer', () => {
     expect(readOfferDraft(storage, 7, 'offer')).toBeNull()
   })
 
-  test('leaves out a section that is not of its kind', () => {
+  test('omits a section of another kind', () => {
     const cancellation = { policy: 'strict', asksNames: true, questions: [], answerLimit: null }
     const typed = { basics: { title: 'só o título' }, plans: 'nenhum', cancellation }
     const storage = createMemoryStorage({ [offerDraftKey(7, 'offer')]: JSON.stringify({ format: 1, offer, typed }) })

@@ -25,7 +25,7 @@ describe('Provider approval progress (section 5)', () => {
     )
   })
 
-  test('one more missing field never helps', () => {
+  test('an additional missing field never increases it', () => {
     fc.assert(
       fc.property(fc.array(fc.string()), fc.string(), (missing, more) => {
         expect(approvalProgress([...missing, more]).percent).toBeLessThanOrEqual(approvalProgress(missing).percent)

@@ -114,7 +114,7 @@ describe('The status of each step', () => {
     expect(nextStep(approvalState, everything)).toEqual({ kind: 'submit', reason: null })
   })
 
-  test('where a backend uses other names, only a flag says that a step is done', () => {
+  test('only a flag marks a step as done if a backend uses other names', () => {
     const approvalState = stateOfSession(providerMissing('conta_bancaria'), { ...DEFAULT_FLAGS, email_verified: true })
     expect(statuses(approvalState)).toMatchObject({ email: 'done', bank: 'missing', certificate: 'not needed' })
     const named = stateOfSession(providerMissing('pix_key'), DEFAULT_FLAGS)
@@ -141,40 +141,40 @@ describe('The next step', () => {
   test.each<[string, ApprovalState, object]>([
     ['is the first that is missing', BEGINNING, { kind: 'step', step: { name: 'email', status: 'missing' } }],
     [
-      'is what was rejected, before what was never given',
+      'is a rejected step before one that was never sent',
       { ...BEGINNING, identity: REJECTED },
       { kind: 'step', step: { name: 'identity', reason: 'O documento está cortado.' } },
     ],
     [
-      'passes over what waits for the team',
+      'skips steps that wait for the team',
       { ...BEGINNING, missing: ['identity', 'tour_guide_certificate'], identity: inReview },
       { kind: 'step', step: { name: 'certificate' } },
     ],
     [
-      'is to wait where the team has everything',
+      'is to wait if the team has everything',
       { ...BEGINNING, missing: ['identity'], identity: inReview },
       { kind: 'await reviews', steps: [{ name: 'identity' }] },
     ],
     ['is to send all of it', COMPLETE, { kind: 'submit', reason: null }],
     [
-      'is to send all of it again after a rejection, which says why',
+      'is to submit again after a rejection, with its reason',
       { ...COMPLETE, approval: REJECTED },
       { kind: 'submit', reason: 'O documento está cortado.' },
     ],
     ['is to wait for the approval', { ...COMPLETE, approval: inReview }, { kind: 'await approval' }],
     [
-      'is a step again where one was lost while the approval is awaited',
+      'is a step that was lost while the approval waits',
       { ...COMPLETE, missing: ['phone'], approval: inReview },
       { kind: 'step', step: { name: 'phone' } },
     ],
     ['is none after the approval', { ...COMPLETE, approval: { ...NOTHING, status: 'approved' } }, { kind: 'approved' }],
     [
-      'names what was lost after the approval, which stays',
+      'names a step that was lost after the approval, which stays',
       { ...COMPLETE, missing: ['phone'], approval: { ...NOTHING, status: 'approved' } },
       { kind: 'approved', lost: [{ name: 'phone' }] },
     ],
     [
-      'is to ask for help where the backend wants something unknown',
+      'is to ask for help if the backend requires an unknown step',
       { ...COMPLETE, missing: ['selo_azul'] },
       { kind: 'ask for help', names: ['selo_azul'] },
     ],
@@ -190,7 +190,7 @@ describe('The next step', () => {
     expect(nextStep(COMPLETE, phoneAlone)).toEqual({ kind: 'ask for help', names: [] })
   })
 
-  test('is to submit only where nothing is missing, and a step only where one is missing', () => {
+  test('is to submit only if nothing is missing, and a step only if one is missing', () => {
     const status = fc.constantFrom<ReviewStatus>('missing', 'in review', 'approved', 'rejected')
     const review = fc.record({ status, reason: fc.option(fc.string()) })
     const approvalState = fc.record({
@@ -231,10 +231,6 @@ describe('The flags of check-validate-updates', () => {
       { ...check, validate_documents: ['tour_guide_certificate', 'identity', 'contract'] },
       ['oficial_rules_verified', 'identity_verified', 'tour_guide_certificate_verified'],
     ],
-    [
-      'no step that has no document, and no name that nobody knows',
-      { ...check, validate_documents: ['email', 'x'] },
-      [],
-    ],
+    ['no step without a document, and no unknown name', { ...check, validate_documents: ['email', 'x'] }, []],
   ])('%s', (_, answer, flags) => expect(provenFlags(answer)).toEqual(flags))
 })

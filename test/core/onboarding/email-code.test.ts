@@ -40,7 +40,7 @@ test('An address that was confirmed meanwhile waits for no code', async () => {
   expect(heard).toEqual([ADDRESS])
 })
 
-test('A mail that went out is waited for though the state cannot be read', async () => {
+test('A sent code is awaited although the state cannot be read', async () => {
   const checks = createMemoryValidationChecks()
   checks.fetchState = () => Promise.reject(new Unreachable('cut'))
   const { actor } = start(checks)

@@ -80,7 +80,7 @@ describe('The registration of a provider', () => {
     expect(emitted).toEqual([{ type: 'step changed', step: 'personal', replace: true }])
   })
 
-  test('keeps a step that cannot be saved, and goes on by itself once the connection is back', async () => {
+  test('keeps a step that cannot be saved, and continues when the connection returns', async () => {
     const { open, state, connection } = setUp()
     const { actor, emitted } = await open()
     state.refuse = new Unreachable('offline')
@@ -129,7 +129,7 @@ describe('The registration of a provider', () => {
     expect(selectTyped(actor.getSnapshot()).personal.name).toBe('Bia Moura')
   })
 
-  test('says a refused field and does not go on', async () => {
+  test('reports a refused field and stays at its step', async () => {
     const { open, state } = setUp()
     const { actor } = await open()
     state.refuse = new Rejected('no', { fields: { 'personal.cpf': 'Este CPF já tem cadastro.' } })

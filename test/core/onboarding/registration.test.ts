@@ -80,7 +80,7 @@ async function saveAll(registration: ProviderRegistration): Promise<Registration
 }
 
 describe('A save that is cut off', () => {
-  test('is tried again by itself, later each time, and only once it succeeds the wizard goes on', async () => {
+  test('is retried with growing pauses, and the wizard continues only after its success', async () => {
     const { open, trouble, clock } = setUp()
     const { actor } = await open()
     trouble.next = new ServiceFailed('down')
@@ -110,7 +110,7 @@ describe('A save that is cut off', () => {
     await waitFor(actor, ({ context }) => context.step === 'company')
   })
 
-  test('is not tried without a network, nor with text that is no longer there', async () => {
+  test('is not retried without a network, nor with replaced text', async () => {
     const { open, trouble, clock, connection } = setUp()
     const { actor } = await open()
     trouble.next = new ServiceFailed('down')
@@ -156,7 +156,7 @@ describe('Two tabs of one browser', () => {
     expect(readDeviceDraft(one.storage, null)?.typed.personal?.name).toBe('Ana de outra aba')
   })
 
-  test('show the other one’s save where nothing was typed', async () => {
+  test('show the other tab’s save if nothing was typed', async () => {
     const { open } = setUp()
     const one = await open()
     const two = await open()
@@ -189,7 +189,7 @@ describe('A draft', () => {
     expect(selectTyped(actor.getSnapshot()).company.tradeName).toBe('Ana das Dunas')
   })
 
-  test('that cannot be read says so, and opens once that is possible', async () => {
+  test('that cannot be read reports that, and opens as soon as possible', async () => {
     const { open, trouble, connection } = setUp(7)
     trouble.next = new ServiceFailed('down')
     const { actor } = await open('not loaded')

@@ -122,7 +122,7 @@ function start(step: GivenStep, before?: () => Promise<void>) {
 const LINK: Given = { step: 'presentation', link: 'https://youtu.be/dQw4w9WgXcQ' }
 
 describe('a validation step whose save is cut off', () => {
-  it('keeps the data, sends it again after a while, and completes once', async () => {
+  it('keeps the data, sends it again after a pause, and completes once', async () => {
     let broken = 2
     const { actor, clock, heard } = start('presentation', async () => {
       if (broken-- > 0) throw new Unreachable('no network')
@@ -138,7 +138,7 @@ describe('a validation step whose save is cut off', () => {
     expect(actor.getSnapshot().context.given).toBeNull()
   })
 
-  it('stops by itself after three tries, and goes on when the network is back', async () => {
+  it('stops after three tries, and continues when the network returns', async () => {
     let isBroken = true
     const { actor, clock, connection, heard } = start('presentation', async () => {
       if (isBroken) throw new Unreachable('no network')

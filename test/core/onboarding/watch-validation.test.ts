@@ -71,7 +71,7 @@ const add = (store: MemoryValidations, name: Name, flags: Partial<ValidationFlag
   store.device().add(PEOPLE[name], flags)
 
 describe('While a provider is logged in', () => {
-  test('a first record is made where there is none, with every flag false', async () => {
+  test('a first record is created with every flag false if none exists', async () => {
     const { store, enter, flags } = page()
     await enter('ana')
     await eventually(() => expect(store.of(PEOPLE.ana)).toHaveLength(1))
@@ -105,7 +105,7 @@ describe('While a provider is logged in', () => {
     })
   })
 
-  test('a session that was restored before it began counts as one that begins', async () => {
+  test('a session that was restored before the start is followed too', async () => {
     const store = createMemoryValidations()
     await add(store, 'ana', { pix_verified: true })
     const { session, validation, log, enter, stop } = page(store)
@@ -137,7 +137,7 @@ describe('While a provider is logged in', () => {
 })
 
 describe('Of anybody else', () => {
-  test('no record is made or read', async () => {
+  test('no record is created or read', async () => {
     const here = page()
     await quiet()
     await here.enter('caio')
@@ -145,7 +145,7 @@ describe('Of anybody else', () => {
     expect(here.store.of(PEOPLE.caio)).toEqual([])
   })
 
-  test('a client who becomes a provider is followed from then on, and no longer once the role is gone', async () => {
+  test('a client is followed from the provider’s role on, until the role is removed', async () => {
     const here = page()
     await here.enter('caio')
     here.session.send({ type: 'user updated', changes: { roles: ['client', 'company'] } })
@@ -173,7 +173,7 @@ describe('The next person sees nothing of the last one', () => {
     expect(here.flags()).toEqual(DEFAULT_FLAGS)
   })
 
-  test('also where another person’s session takes the place of this one', async () => {
+  test('also if another person’s session replaces this one', async () => {
     const here = page()
     await add(here.store, 'ana', { pix_verified: true })
     await add(here.store, 'bia', { phone_verified: true })
@@ -223,7 +223,7 @@ describe('The next person sees nothing of the last one', () => {
 })
 
 describe('Failures are only logged (section 8)', () => {
-  test('records out of reach: the flags stay, and go on when it is over', async () => {
+  test('unreachable records: the flags stay, and updates continue after that', async () => {
     const here = page()
     await here.enter('ana')
     await eventually(() => expect(here.store.of(PEOPLE.ana)).toHaveLength(1))
@@ -257,7 +257,7 @@ describe('Where the pages write the records', () => {
     expect(here.flags()).toMatchObject({ email_verified: true, pix_verified: true, phone_verified: false })
   })
 
-  test('a completed step is added once, the e-mail’s by turning its flag on', async () => {
+  test('a completed step is added once, the e-mail’s by setting its flag', async () => {
     const marked = vi.fn<ValidationRecords['markEmailVerified']>()
     const here = page(undefined, {
       truth: async () => ({}),
@@ -276,7 +276,7 @@ describe('Where the pages write the records', () => {
     expect(marked).toHaveBeenCalledOnce()
   })
 
-  test('two devices that complete a step at once end with both', async () => {
+  test('two devices that complete different steps at once both end with both', async () => {
     const store = createMemoryValidations()
     const late: (() => Promise<void>)[] = []
     const slow = (device: ValidationRecords): ValidationRecords => ({
@@ -308,7 +308,7 @@ describe('Where the pages write the records', () => {
     for (const { flags } of [one, other]) expect(flags()).toMatchObject({ pix_verified: true, phone_verified: true })
   })
 
-  test('a step that completes without a network shows, and is written when it is back', async () => {
+  test('a step completed without a network shows, and is written when the network returns', async () => {
     const here = page(undefined, { truth: async () => ({}) })
     await here.enter('ana')
     await eventually(() => expect(here.store.of(PEOPLE.ana)).toHaveLength(1))
@@ -329,7 +329,7 @@ describe('Where the pages write the records', () => {
     expect(here.flags()).toMatchObject({ pix_verified: true, phone_verified: true })
   })
 
-  test('a step that records never accept is given up, and the record is shown', async () => {
+  test('a step that records never accept is dropped, and the record is shown', async () => {
     const tries = vi.fn<ValidationRecords['add']>()
     const here = page(undefined, {
       truth: async () => ({}),

@@ -23,7 +23,7 @@ describe('sharing a sale', () => {
   const total = fc.integer({ min: 0, max: 2_147_483_647 })
   const commission = fc.integer({ min: 0, max: 10_000 })
 
-  it('leaves no centavo over and no negative share', () => {
+  it('distributes every centavo without a negative share', () => {
     fc.assert(
       fc.property(total, commission, (total, commission) => {
         const { fee, due } = shareSale(total, commission)
@@ -72,7 +72,7 @@ describe('an order', () => {
     }
   })
 
-  it('is paid at most once, whatever happens', () => {
+  it('is paid at most once in every sequence of events', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...ORDER_EVENTS), { maxLength: 12 }), (events) => {
         let status: (typeof ORDER_STATUSES)[number] = 'awaiting payment'

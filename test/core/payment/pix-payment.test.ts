@@ -85,7 +85,7 @@ test('The wrong clock of a phone changes nothing: the backend’s time counts', 
   expect(is({ open: { charge: 'confirming' } })).toBe(true)
 })
 
-test('When the time is over the order is polled until its outcome is known', async () => {
+test('After its time limit the order is polled until its outcome is known', async () => {
   const { clock, is, answer, fail, waiting } = start(sampleOrder({ secondsLeft: 4 }))
   clock.increment(4_000)
   expect(is({ open: { charge: 'confirming' } })).toBe(true)
@@ -112,7 +112,7 @@ test('A payment seen by the bank shows no code any more while the backend decide
   expect(is({ open: { charge: 'confirming' } })).toBe(true)
 })
 
-test('Nothing is asked and no stream is open while the page is hidden; both come back with it', () => {
+test('A hidden page sends no request and has no stream; both return with the page', () => {
   const { actor, clock, streams, waiting } = start()
   actor.send({ type: 'page hidden' })
   expect(streams().open).toBe(0)
@@ -192,7 +192,7 @@ test('A new Pix whose answer was lost is requested again under the same id, and 
   expect(actor.getSnapshot().context.next?.id).toBe('new-1')
 })
 
-test('Two tabs create one new order; another one only after that one is over', async () => {
+test('Two tabs create one new order, and another only after its end', async () => {
   const storage = createMemoryStorage({})
   const one = start(expired, storage)
   const other = start(expired, storage)

@@ -51,7 +51,7 @@ const filterKeys = (tab: Awaited<ReturnType<typeof openTab>>) =>
   tab.storage.keys().filter((key) => key.startsWith('filter_'))
 
 describe('A visitor', () => {
-  it('is asked at first, and not again once they answered, whatever they answered', async () => {
+  it('is asked at first, and not again after any answer', async () => {
     for (const answer of [true, false]) {
       const store = createMemoryStore()
       const tab = await openTab(store)
@@ -72,13 +72,13 @@ describe('A visitor', () => {
   })
 
   it.each(['{', '[]', '{"version":1}', '{"version":"2026-11","at":"x","choices":{"preferences":"yes"}}'])(
-    'is asked where %s lies in the storage',
+    'is asked if the storage contains %s',
     async (text) => {
       expect((await openTab(createMemoryStore({ [CONSENT_KEY]: text }))).mustAsk()).toBe(true)
     },
   )
 
-  it('leaves nothing of a search on the device before they agreed', async () => {
+  it('stores no search on the device before the consent', async () => {
     const tab = await openTab()
     await tab.consents.rememberSearch({ destination: 'sao-luis', people: 2 })
     expect(tab.storage.keys()).toEqual([])
@@ -87,7 +87,7 @@ describe('A visitor', () => {
     expect(filterKeys(tab)).toEqual([])
   })
 
-  it('is asked about the search that they made, and has it kept once they agree', async () => {
+  it('is asked after a search, which is stored after the consent', async () => {
     const tab = await openTab()
     const question = () => selectSearchToAskAbout(tab.actor.getSnapshot())
     expect(question()).toBeNull()
@@ -98,7 +98,7 @@ describe('A visitor', () => {
     expect(await tab.consents.recallSearch(TODAY)).toEqual({ people: 2 })
   })
 
-  it('finds the last search again once they agreed, without a day that is over', async () => {
+  it('finds the last search again after the consent, without a past day', async () => {
     const store = createMemoryStore()
     const tab = await openTab(store)
     tab.decide(true)
@@ -111,7 +111,7 @@ describe('A visitor', () => {
     expect(await next.consents.recallSearch('2026-11-22')).toEqual(rest)
   })
 
-  it('is shown no search that was kept before anybody was asked', async () => {
+  it('is shown no search that was stored before the question', async () => {
     const tab = await openTab(createMemoryStore({ filter_destiny: '"sao-luis"' }))
     expect(await tab.consents.recallSearch(TODAY)).toEqual({})
   })
@@ -166,7 +166,7 @@ describe('A person who logs in', () => {
     expect(filterKeys(tab)).toEqual([])
   })
 
-  it('is asked where the account knows an older text only', async () => {
+  it('is asked if the account only has a decision about an older text', async () => {
     const privacy = newAccount()
     await privacy.recordConsents('2020-01', { preferences: true })
     const tab = await openTab(createMemoryStore(), privacy)
@@ -174,7 +174,7 @@ describe('A person who logs in', () => {
     expect(tab.mustAsk()).toBe(true)
   })
 
-  it('has a change recorded with the account at once', async () => {
+  it('changes the decision in the account at once', async () => {
     const privacy = newAccount()
     const tab = await openTab(createMemoryStore(), privacy)
     await tab.login()
@@ -231,7 +231,7 @@ describe('A person who logs in', () => {
     await vi.waitFor(() => expect(tab.mustAsk()).toBe(true))
   })
 
-  it('leaves no choice behind when they delete the account', async () => {
+  it('has no stored choice after the account’s deletion', async () => {
     const tab = await openTab(createMemoryStore(), newAccount())
     await tab.login()
     tab.decide(true)

@@ -64,7 +64,7 @@ describe('the offers that were seen', () => {
   })
 
   test.each(['{', '{}', '"x"', '[1,null,{"id":"a"},{"id":"../x","title":"a","place":"b","kind":"tour","at":1}]'])(
-    'are none, and removed, where the text is corrupt: %s',
+    'are removed if the text is corrupt: %s',
     (text) => {
       const storage = createMemoryStorage({ [RECENTLY_SEEN_KEY]: text })
       expect(ids(storage)).toEqual([])
@@ -72,7 +72,7 @@ describe('the offers that were seen', () => {
     },
   )
 
-  it('lose the ones that are corrupt and keep the rest', () => {
+  it('lose corrupt ones and keep the rest', () => {
     const storage = seen(2)
     const list = JSON.parse(storage.read(RECENTLY_SEEN_KEY) ?? '[]') as object[]
     storage.write(RECENTLY_SEEN_KEY, JSON.stringify([{ id: 7 }, ...list]))

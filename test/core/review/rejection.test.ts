@@ -16,7 +16,7 @@ const documents = ['Frente', 'Verso', 'Selfie'].map((label) => ({ id: label[0] ?
 const item = { kind: 'identity', documents } as const
 
 describe('A rejection', () => {
-  test('names single photos of an identity with several photos, of nothing else', () => {
+  test('names single photos only for an identity with several photos', () => {
     expect(photosToName(item)).toEqual(documents)
     expect(photosToName({ kind: 'identity', documents: documents.slice(0, 1) })).toEqual([])
     expect(photosToName({ kind: 'certificate', documents })).toEqual([])
@@ -25,7 +25,7 @@ describe('A rejection', () => {
     ).toEqual([])
   })
 
-  test('wants one reason, or one for each named photo', () => {
+  test('needs one reason, or one for each named photo', () => {
     expect(isEmptyRejection(EMPTY_REJECTION)).toBe(true)
     expect(rejectionProblems(EMPTY_REJECTION)).toEqual({ reason: expect.stringMatching(/^Escreva/), photos: {} })
     const named = togglePhoto({ reason: 'Está tudo errado', photos: {} }, 'S')
@@ -64,7 +64,7 @@ describe('A rejection', () => {
 
 describe('The photos to send', () => {
   const refused = [{ photo: 'selfie', reason: 'Está escura' }] as const
-  test('are the refused ones, where a rejection named them', () => {
+  test('are the refused ones if the rejection named them', () => {
     expect(photosToSend({ status: 'rejected', reason: '', refused })).toEqual(['selfie'])
     expect(refusalOf({ status: 'rejected', reason: '', refused }, 'selfie')).toBe('Está escura')
     expect(refusalOf({ status: 'rejected', reason: '', refused }, 'front')).toBeNull()

@@ -40,7 +40,7 @@ describe('A filter with a facet', () => {
   })
 
   test.each([{}, { durations: [], languages: [], freeCancellation: false }] satisfies SearchQuery[])(
-    'that is not asked for lets every offer pass: %j',
+    'that is not set lets every offer pass: %j',
     (query) => expect(FACETS.every((facet) => passes(facet, query, offer()))).toBe(true),
   )
 
@@ -56,7 +56,7 @@ describe('A filter with a facet', () => {
 test('The two ends of a range share a facet', () =>
   expect(facetOf('price')).toMatchObject({ names: ['priceMin', 'priceMax'], choices: [] }))
 
-test('Counts are answered by choice, those of a yes as one number, those of a range as its ends', () => {
+test('Counts are given by choice, of a yes or no as one number, of a range as its ends', () => {
   const range = { min: 100, max: 900 }
   const facets = toFacets(
     ({ choices }, choice) => choices.indexOf(choice) + 1,

@@ -53,7 +53,7 @@ describe('The endless list under a search', () => {
     expect((await settle()).context.items).toHaveLength(2 * PAGE_SIZE)
   })
 
-  test('says why the first page did not come, and gets it on another try', async () => {
+  test('reports the failure of the first page, and loads it on another try', async () => {
     let isDown = true
     const { actor, settle } = startResults(() => {
       if (isDown) throw new Unreachable('no network')

@@ -39,7 +39,7 @@ const anyQuery: fc.Arbitrary<SearchQuery> = fc
   }))
 
 describe('The results page’s address', () => {
-  test('holds a search in Portuguese', () => {
+  test('describes a search in Portuguese', () => {
     const query: SearchQuery = {
       text: 'lençóis',
       destination: 'sao-luis',
@@ -79,7 +79,7 @@ describe('The results page’s address', () => {
     })
   })
 
-  test('gives the same search back, for every search', () => {
+  test('returns the same search, for every search', () => {
     fc.assert(
       fc.property(anyQuery, (query) => {
         const once = parseSearchParams({ ...toSearchParams(query) })
@@ -89,7 +89,7 @@ describe('The results page’s address', () => {
     )
   })
 
-  test('gives the same search back when it was written as plain text, as an address is', () => {
+  test('returns the same search if it was typed as plain text', () => {
     fc.assert(
       fc.property(anyQuery, (query) => {
         const params = toSearchParams(parseSearchParams({ ...toSearchParams(query) }))
@@ -177,7 +177,7 @@ describe('Saved search filters: destination, people, date, trip type (section 4)
     expect(storage.keys()).toEqual(['filter_peoples'])
   })
 
-  test('Corrupt ones count as absent and are removed, nonsense is left out', () => {
+  test('Corrupt ones count as absent and are removed; invalid values are omitted', () => {
     const storage = createMemoryStorage({ filter_destiny: '"sao', filter_peoples: '"many"', filter_trip_type: '7' })
     expect(readStoredFilters(storage)).toEqual({})
     expect(storage.read('filter_destiny')).toBeNull()

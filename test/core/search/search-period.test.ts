@@ -4,7 +4,7 @@ import { dayNumber } from '../../../src/core/time/day-number.ts'
 
 const day = (date: string) => dayNumber(date) ?? Number.NaN
 
-test('A search asks for one day, for a period, or for any day', () => {
+test('A search is for one day, a period, or any day', () => {
   expect(daysOf({})).toBeUndefined()
   expect(daysOf({ dateUntil: '2026-12-01' })).toBeUndefined()
   expect(daysOf({ date: '2026-12-01' })).toEqual({ from: day('2026-12-01'), until: day('2026-12-01') })

@@ -29,7 +29,7 @@ function startSuggestions(suggest: (text: string) => Promise<readonly Suggestion
 
 const city = (label: string): Suggestion => ({ type: 'destination', label, hint: 'MA', value: label.toLowerCase() })
 
-test('Suggestions are asked for once typing pauses, and for the last text only', async () => {
+test('Suggestions are requested after a pause in typing, only for the last text', async () => {
   const { actor, clock, asked, type } = startSuggestions(async (text) => [city(text)])
   for (const text of ['s', 'sa', 'sao']) {
     type(text)
@@ -42,7 +42,7 @@ test('Suggestions are asked for once typing pauses, and for the last text only',
   expect(found.context.suggestions).toEqual([city('sao')])
 })
 
-test('The answer to a text that is no longer there is dropped and its request aborted', async () => {
+test('The request for a replaced text is aborted and its answer ignored', async () => {
   const answers: ((found: readonly Suggestion[]) => void)[] = []
   const { actor, clock, signals, type } = startSuggestions(() => new Promise((resolve) => answers.push(resolve)))
   type('bonito')
@@ -56,7 +56,7 @@ test('The answer to a text that is no longer there is dropped and its request ab
   expect(found.context.suggestions).toEqual([city('Salvador')])
 })
 
-test('A failure leaves no suggestions and says nothing', async () => {
+test('A failure shows no suggestions and no message', async () => {
   const { actor, clock, type } = startSuggestions(() => Promise.reject(new Error('down')))
   type('bonito')
   clock.increment(120)
@@ -64,7 +64,7 @@ test('A failure leaves no suggestions and says nothing', async () => {
   expect(after.context.suggestions).toEqual([])
 })
 
-test('A field that was left asks nothing', () => {
+test('A field that was left sends no request', () => {
   const { actor, clock, asked, type } = startSuggestions(async () => [])
   type('bonito')
   actor.send({ type: 'field left' })

@@ -142,7 +142,7 @@ describe('Offline-capable worker (section 4)', () => {
 })
 
 describe('New content never loses typed text', () => {
-  test('accepted where something is saved nowhere, it comes with the next page', async () => {
+  test('accepted while unsaved text exists, it takes over with the next page', async () => {
     const { host, clock, is, worker, emitted, typed } = page()
     await is(lifecycle('cached for offline use'))
     host.deploy()
@@ -177,7 +177,7 @@ describe('New content never loses typed text', () => {
     expect(next).not.toContain('update installed')
   })
 
-  test('accepted in another tab, it comes at once where nothing is typed', async () => {
+  test('accepted in another tab, it takes over at once if nothing is typed', async () => {
     const { host, is } = page()
     await is(lifecycle('cached for offline use'))
     host.acceptElsewhere()
@@ -186,7 +186,7 @@ describe('New content never loses typed text', () => {
     expect(host.reloads).toBe(1)
   })
 
-  test('accepted in another tab, it waits for the next page where something is typed', async () => {
+  test('accepted in another tab, it waits for the next page if something is typed', async () => {
     const { host, is, worker, typed } = page()
     await is(lifecycle('cached for offline use'))
     typed.isUnsaved = true
@@ -215,7 +215,7 @@ describe('The age of the shown content', () => {
   const MORNING = new Date('2026-11-21T09:00:00-03:00')
   const NOON = new Date('2026-11-21T12:00:00-03:00')
 
-  test('is known without a connection, of the oldest answer, and forgotten once it is back', async () => {
+  test('is that of the oldest answer without a connection, and is removed when the connection returns', async () => {
     const { host, worker, is } = page()
     await is(lifecycle('cached for offline use'))
     host.setOnline(false)
@@ -228,7 +228,7 @@ describe('The age of the shown content', () => {
     expect(selectKeptAt(worker.getSnapshot())).toBeNull()
   })
 
-  test('is known where the device believes in a network that does not answer, until it does', async () => {
+  test('is known if the network does not answer although the device is online, until it answers', async () => {
     const { host, worker, is } = page()
     await is(lifecycle('cached for offline use'))
     host.answer(NOON)

@@ -21,7 +21,7 @@ import {
 } from './browser.ts'
 
 describe('Session: ending by itself', () => {
-  test('A 401 ends the session once, however many requests fail together', async () => {
+  test('Several simultaneous 401s end the session once', async () => {
     const { openTab, device } = browser()
     const { session, emitted } = openTab()
     await logIn(session)
@@ -56,7 +56,7 @@ describe('Session: ending by itself', () => {
     expect(device.keys()).toEqual([])
   })
 
-  test('A token that lives longer than a timer can wait neither ends at once nor is forgotten', async () => {
+  test('A token that is valid longer than a timer’s limit neither ends at once nor stays for ever', async () => {
     const expiry = 2 * LONGEST_DELAY + 5_000
     const far = tokenOf({ exp: expiry / 1000 })
     const { openTab, clock } = browser({}, { login: async () => far, fetchIdentity: async () => anaIdentity })

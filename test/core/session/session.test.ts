@@ -64,14 +64,14 @@ describe('Session: logging in', () => {
     ])
   })
 
-  test('A login that is refused for now says how long to wait', async () => {
+  test('A login that is refused for some time reports the waiting time', async () => {
     const { openTab } = browser({}, { login: refusing(new LoginFailed(429, { retryAfterSeconds: 30 })) })
     const { session, emitted } = openTab()
     await logIn(session)
     expect(emitted[0]).toMatchObject({ status: 429, retryAfterSeconds: 30 })
   })
 
-  test('A login whose user info fails leaves nothing behind and shows the status text (section 8)', async () => {
+  test('A login whose user info fails stores nothing and shows the status text (section 8)', async () => {
     const { openTab, device } = browser({}, { fetchIdentity: refusing(new UserInfoFailed('Bad Gateway')) })
     const { session, emitted } = openTab()
     const snapshot = await logIn(session)
@@ -107,7 +107,7 @@ describe('Session: logging in', () => {
     expect(first.emitted.map(({ type }) => type)).toContain('welcomed')
   })
 
-  test('A login that is under way can be given up', async () => {
+  test('A running login can be cancelled', async () => {
     const { openTab } = browser({}, { login: () => new Promise(() => {}) })
     const { session } = openTab()
     session.send({ type: 'log in', credentials: anaLogin })
@@ -116,7 +116,7 @@ describe('Session: logging in', () => {
     expect(selectIsBusy(session.getSnapshot())).toBe(false)
   })
 
-  test('A token that a registration gave logs in without credentials', async () => {
+  test('A registration’s token logs in without credentials', async () => {
     const { openTab, backend } = browser()
     const { session, emitted } = openTab()
     session.send({ type: 'log in with token', token: backend.issueToken('ana@exemplo.br') })

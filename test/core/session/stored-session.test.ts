@@ -73,7 +73,7 @@ describe('The stored session', () => {
     expect(readStoredSession(storage, 0)).toEqual({ kind: 'present', expiresAt: null, ...session })
   })
 
-  test('Whatever the storage holds, reading it leaves no corrupt part of a session', () => {
+  test('Reading removes every corrupt part of a stored session', () => {
     const texts = fc.dictionary(fc.constantFrom(...STORAGE_KEYS), fc.oneof(fc.string(), fc.json()))
     fc.assert(
       fc.property(texts, (initial) => {

@@ -68,7 +68,7 @@ describe('App start (section 4)', () => {
     expect(bare.features.current()).toEqual([])
   })
 
-  test('stores what the operator announces, until it is announced no more', async () => {
+  test('stores the operator’s announcements until they end', async () => {
     const announcement = { id: '3', text: 'Feriado: respondemos na segunda.', link: null }
     const { loaded, site, storage } = application({
       configs: createMemoryConfigs({ ...configs, announcement, commission: 0 }),
@@ -122,7 +122,7 @@ describe('App start (section 4)', () => {
 })
 
 describe('A startup module that fails is logged and startup continues (section 8)', () => {
-  test('configs and rates that fail leave the last known ones', async () => {
+  test('failing configs and rates keep the last known ones', async () => {
     const storage = createMemoryStorage({
       videos: '{"tour":"https://youtu.be/old"}',
       [EXCHANGE_RATES_KEY]: '{"USD":5}',
@@ -204,7 +204,7 @@ describe('The primary colour', () => {
   )
 
   test.each(['', '#', 'red;background:url(//evil)', 'url(https://evil.example)', 'var(--x, 1)}', '0', 'a'.repeat(500)])(
-    '%j is none, and is neither applied nor kept',
+    '%j is invalid, and is neither applied nor stored',
     (text) => {
       const theme = createMemoryTheme()
       const storage = createMemoryStorage()

@@ -6,7 +6,7 @@ import { instantOf } from '../../../src/core/time/departure-time.ts'
 const numberOf = (day: string): number => dayNumber(day) ?? Number.NaN
 
 describe('days and clocks', () => {
-  it('know which days there are', () => {
+  it('accept only existing days', () => {
     expect(dayNumber('1970-01-01')).toBe(0)
     expect(dayNumber('2028-02-29')).toBe(21_243)
     for (const none of ['2026-02-29', '2026-13-01', '2026-00-10', '2026-04-31', '0000-00-00']) {
@@ -73,7 +73,7 @@ describe('days and clocks', () => {
     read.mockRestore()
   })
 
-  it('say which day it is where the offer is', () => {
+  it('return the current day at the offer’s place', () => {
     const now = new Date('2026-11-21T02:30:00Z')
     expect(isoDay(today(now, 'America/Fortaleza'))).toBe('2026-11-20')
     expect(isoDay(today(now, 'America/Noronha'))).toBe('2026-11-21')

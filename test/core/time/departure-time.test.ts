@@ -36,7 +36,7 @@ describe('the instant of a local time', () => {
     expect(instantOf('2026-03-29T01:30', 'Europe/Lisbon').toISOString()).toBe('2026-03-29T01:30:00.000Z')
   })
 
-  it('takes the first of a time that comes twice', () => {
+  it('is the first of a local time that occurs twice', () => {
     expect(instantOf('2018-02-17T23:30', 'America/Sao_Paulo').toISOString()).toBe('2018-02-18T01:30:00.000Z')
     expect(instantOf('2026-10-25T01:30', 'Europe/Lisbon').toISOString()).toBe('2026-10-25T00:30:00.000Z')
   })

@@ -34,7 +34,7 @@ describe('A typed day', () => {
   })
 
   test.each(['', '17', '17/05', '17/05/90', '31/04/1990', '29/02/2023', '00/00/0000', '17/13/1990'])(
-    '%s is no day that exists',
+    '%s is not an existing day',
     (typed) => {
       expect(toIsoDate(typed)).toBeNull()
     },
@@ -52,7 +52,7 @@ describe('A typed day', () => {
     )
   })
 
-  test('Without leading zeros it is typed as well', () => {
+  test('A day may be typed without leading zeros', () => {
     expect(toIsoDate(typeAll('1/5/1990').text)).toBe('1990-05-01')
   })
 
