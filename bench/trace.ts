@@ -89,7 +89,7 @@ export async function measureTrace(addresses: Readonly<Record<MeasuredPage, stri
 const blockingOf = (tasks: readonly LongTask[]) => tasks.reduce((total, { blocking }) => total + blocking, 0)
 
 /** Loads the page for the first time. */
-export async function traceOnce(browser: Browser, address: string): Promise<{ tasks: LongTask[]; speed: number }> {
+async function traceOnce(browser: Browser, address: string): Promise<{ tasks: LongTask[]; speed: number }> {
   const context = await browser.newContext(PHONE)
   try {
     const page = await context.newPage()
