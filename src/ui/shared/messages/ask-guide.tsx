@@ -15,7 +15,7 @@ interface AskGuideProps {
 export function AskGuide({ href, children, className }: AskGuideProps) {
   const app = useApp()
   const router = useRouter()
-  const { user } = useSession()
+  const { isPending, user } = useSession()
   return (
     <ButtonLink
       href={href}
@@ -24,7 +24,8 @@ export function AskGuide({ href, children, className }: AskGuideProps) {
       className={className ?? ''}
       icon={<MessageCircle size={18} aria-hidden="true" />}
       onClick={(event) => {
-        if (user !== null || event.ctrlKey || event.metaKey || event.shiftKey) return
+        // The conversation's route waits for a session that is being restored.
+        if (isPending || user !== null || event.ctrlKey || event.metaKey || event.shiftKey) return
         event.preventDefault()
         logInFor(app, router, href)
       }}

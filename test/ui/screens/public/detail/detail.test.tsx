@@ -6,7 +6,8 @@ import { createMemoryOffers } from '../../../../../src/adapters/memory/memory-of
 import { Rejected, ServiceFailed } from '../../../../../src/core/failures.ts'
 import { isWithin } from '../../../../../src/core/maps/map-area.ts'
 import type { OfferDetail } from '../../../../../src/core/offers/offer.ts'
-import { openApp } from '../../../support/open-app.tsx'
+import type { Identity } from '../../../../../src/core/session/session.ts'
+import { openApp, userWith } from '../../../support/open-app.tsx'
 import { seeEverything } from '../../../support/seen.ts'
 import { anAdvisory, aPrivatePlan, aSharedPlan, aTour, aTransfer } from './an-offer.ts'
 
@@ -212,6 +213,22 @@ describe('facts that law and fairness require in sight', () => {
     expect(profile.getAttribute('href')).toBe('/loja/raimunda-silva')
     const question = within(seller).getByRole('link', { name: 'Perguntar ao guia' })
     expect(question.getAttribute('href')).toBe(`/area-do-cliente/mensagens/nova?oferta=${aTour.id}`)
+  })
+
+  it('leads to the guide without a login while the stored session is being restored', async () => {
+    const identity = Promise.withResolvers<Identity>()
+    const { router } = await openApp(addressOf(aTour), {
+      offers: [aTour],
+      stored: { token: JSON.stringify({ token: 'e30.e30.e30', token_type: 'Bearer' }) },
+      identityOf: () => identity.promise,
+    })
+    const seller = within(await region('Quem guia você'))
+    await userEvent.click(seller.getByRole('link', { name: 'Perguntar ao guia' }))
+    expect(router.latestLocation.pathname).toBe('/area-do-cliente/mensagens/nova')
+    identity.resolve({ user: userWith('client') })
+    await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/area-do-cliente\/mensagens\//), {
+      timeout: 8000,
+    })
   })
 
   it('shows reviews a few at a time, with the answers of the guide', async () => {
