@@ -1,4 +1,5 @@
 import * as account from './account.ts'
+import * as addresses from './addresses.ts'
 import * as backOffice from './back-office.ts'
 import * as bookings from './bookings.ts'
 import type { Call } from './call.ts'
@@ -71,6 +72,7 @@ const PARTS = [
     search,
     details,
     destinations,
+    addresses,
     operations,
     secondFactor,
     staff,

@@ -89,6 +89,7 @@ export const VARIABLES = {
   READS_PER_ADDRESS: whole(1, 1_000_000).default(1200),
   PAGES_PER_ADDRESS: whole(1, 1_000_000).default(300),
   EXCHANGE_RATES_SOURCE_URL: web.optional(),
+  ADDRESS_SERVICE_URL: web.optional(),
   EXCHANGE_RATES_REFRESH_MINUTES: whole(1, 10_080).default(60),
   SMTP_URL: smtp.optional(),
   MAIL_FROM: sender.optional(),

@@ -66,6 +66,8 @@ export interface Config {
     readonly pagesPerAddress: number
   }
   readonly exchangeRates: { readonly sourceUrl: string | undefined; readonly refreshMinutes: number }
+  /** Base of a Nominatim-compatible service; undefined suggests known places alone. */
+  readonly addressServiceUrl: string | undefined
   readonly mail: {
     /** The SMTP peer; undefined keeps mails in the outbox. */
     readonly smtp:
@@ -184,6 +186,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
       sourceUrl: value.EXCHANGE_RATES_SOURCE_URL,
       refreshMinutes: value.EXCHANGE_RATES_REFRESH_MINUTES,
     },
+    addressServiceUrl: value.ADDRESS_SERVICE_URL,
     mail: { smtp: smtpOf(value), pollSeconds: value.MAIL_POLL_SECONDS },
     sms: smsConfig(value),
     pushEmulator: pushEmulatorOf(value),

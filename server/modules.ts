@@ -5,6 +5,7 @@ import { phone } from './accounts/phone-module.ts'
 import { profile } from './accounts/profile-module.ts'
 import { secondFactors } from './accounts/second-factor-module.ts'
 import { staffPermissions } from './accounts/staff-module.ts'
+import { addresses } from './addresses/module.ts'
 import { staffActions } from './back-office/actions/module.ts'
 import { backOffice } from './back-office/module.ts'
 import { staffRecords } from './back-office/records-module.ts'
@@ -64,6 +65,7 @@ export const MODULES: readonly Module[] = [
   siteSettings,
   offerEditing,
   places,
+  addresses,
   departures,
   guideBookings,
   messages,

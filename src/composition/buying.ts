@@ -1,4 +1,5 @@
 import { createBrowserDeviceFiles } from '../adapters/browser-device-files/browser-device-files.ts'
+import { createHttpAddresses } from '../adapters/http/http-addresses.ts'
 import { createHttpBookings } from '../adapters/http/http-bookings.ts'
 import type { HttpClient } from '../adapters/http/http-client.ts'
 import { createHttpDisputes } from '../adapters/http/http-disputes.ts'
@@ -23,5 +24,6 @@ export function composeBuying(
     orders: createHttpOrders(http, live),
     disputes: createHttpDisputes(http),
     files,
+    addresses: createHttpAddresses(http),
   }
 }

@@ -1,5 +1,6 @@
 import { createBrowserConnection } from '../adapters/browser-connection/browser-connection.ts'
 import { createBrowserCodeScanner } from '../adapters/camera/browser-code-scanner.ts'
+import { createHttpAddresses } from '../adapters/http/http-addresses.ts'
 import type { HttpClient } from '../adapters/http/http-client.ts'
 import { createHttpGuideDisputes } from '../adapters/http/http-disputes.ts'
 import { createHttpGuideBookings } from '../adapters/http/http-guide-bookings.ts'
@@ -23,6 +24,7 @@ export const composeGuiding = (http: HttpClient, page: Window): GuidingArea => (
   connection: createBrowserConnection(page),
   offers: createHttpOwnOffers(http),
   cities: createHttpCities(http),
+  addresses: createHttpAddresses(http),
   municipalities: createIbgeMunicipalities(),
   calendar: createHttpGuideCalendar(http),
   bookings: createHttpGuideBookings(http),

@@ -1,6 +1,7 @@
 import type { AccountEntry } from '../core/account/account-entry.port.ts'
 import type { PasswordStrength } from '../core/account/password-strength.port.ts'
 import type { Profile } from '../core/account/profile.port.ts'
+import type { Addresses } from '../core/addresses/addresses.port.ts'
 import type { StaffActions } from '../core/back-office/actions.port.ts'
 import type { AuditLog } from '../core/back-office/audit.port.ts'
 import type { ConfirmationGate } from '../core/back-office/confirmation.ts'
@@ -73,6 +74,7 @@ export interface BuyingArea {
   readonly orders: Orders
   readonly disputes: Disputes
   readonly files: DeviceFiles
+  readonly addresses: Addresses
 }
 
 /** Some of these answer synchronously, so a screen waits for the whole area: useGuiding. */
@@ -85,6 +87,7 @@ export interface GuidingArea {
   readonly connection: Connection
   readonly offers: OwnOffers
   readonly cities: Cities
+  readonly addresses: Addresses
   readonly municipalities: LoadMunicipalities
   readonly calendar: GuideCalendar
   readonly bookings: GuideBookings

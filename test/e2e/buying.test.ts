@@ -28,7 +28,7 @@ test('a traveller buys from two guides on a phone, sees the payment arrive, open
   await page.getByRole('region', { name: 'Resumo' }).getByText(total, { exact: true }).waitFor()
   await page.getByRole('combobox', { name: /^Sentido da viagem/ }).selectOption('Chegada')
   await page.getByRole('textbox', { name: /^Voo ou horário/ }).fill('LA 3402')
-  await page.getByRole('textbox', { name: /^Hotel ou endereço/ }).fill('Pousada do Rio')
+  await page.getByRole('combobox', { name: /^Hotel ou endereço/ }).fill('Pousada do Rio')
   await page.getByRole('checkbox', { name: /^Li e aceito/ }).press('Space')
   await page.getByRole('button', { name: 'Ir para o pagamento' }).click()
 

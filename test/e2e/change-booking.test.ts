@@ -16,7 +16,7 @@ test('a traveller buys a transfer with flight and hotel, changes date and people
   await open(page, '/finalizar-compra')
   await page.getByRole('combobox', { name: /^Sentido da viagem/ }).selectOption('Chegada')
   await page.getByRole('textbox', { name: /^Voo ou horário/ }).fill('LA 3402')
-  await page.getByRole('textbox', { name: /^Hotel ou endereço/ }).fill('Pousada do Rio')
+  await page.getByRole('combobox', { name: /^Hotel ou endereço/ }).fill('Pousada do Rio')
   const child = page.getByRole('group', { name: 'Adulto 2' }).getByRole('combobox')
   await child.selectOption('Assento de elevação')
   await page.getByRole('checkbox', { name: /^Li e aceito/ }).press('Space')

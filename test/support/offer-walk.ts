@@ -118,7 +118,7 @@ async function basics(main: Locator, { kind, title, city }: WalkedOffer): Promis
 async function route(main: Locator, { kind }: WalkedOffer): Promise<void> {
   if (kind !== 'tour') return
   await main.getByLabel('Nome do lugar').fill('Praça da Matriz')
-  await main.getByLabel('Endereço').fill('Praça da Matriz, 1, Centro')
+  await main.getByRole('combobox', { name: 'Endereço' }).fill('Praça da Matriz, 1, Centro')
   await main.getByText('Digitar as coordenadas').click()
   await main.getByLabel('Latitude').fill('-23,2197')
   await main.getByLabel('Longitude').fill('-44,7131')

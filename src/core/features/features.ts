@@ -20,6 +20,7 @@ export const FEATURES = [
   'notifications',
   'disputes',
   'review photos',
+  'addresses',
 ] as const
 export type Feature = (typeof FEATURES)[number]
 

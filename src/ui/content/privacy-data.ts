@@ -161,7 +161,7 @@ export const DATA_SECTIONS: readonly Section[] = [
       '**Com o guia ou a empresa da reserva:** nome de quem reservou, contato, participantes e o que você contou no recado.',
       '**Com o viajante:** nome, foto, contato, registro e ponto de encontro do guia. A lei exige que quem vende seja identificado.',
       '**Com instituições de pagamento,** para cobrar e devolver por Pix.',
-      '**Com fornecedores de tecnologia** que trabalham para nós sob contrato: hospedagem, envio de e-mail e SMS, mapas, login com Google e registros de validação.',
+      '**Com fornecedores de tecnologia** que trabalham para nós sob contrato: hospedagem, envio de e-mail e SMS, mapas, busca de endereços (só o texto digitado), login com Google e registros de validação.',
       '**Com autoridades,** quando a lei ou uma ordem judicial obriga.',
       '**Com quem comprar ou se juntar à empresa,** se isso um dia ocorrer, com as mesmas garantias desta política.',
     ),

@@ -1,3 +1,4 @@
+import { createMemoryAddresses } from '../../../src/adapters/memory/memory-addresses.ts'
 import { createMemoryCodeScanner } from '../../../src/adapters/memory/memory-code-scanner.ts'
 import { createMemoryConnection } from '../../../src/adapters/memory/memory-connection.ts'
 import { createMemoryGuideDisputes } from '../../../src/adapters/memory/memory-disputes.ts'
@@ -19,6 +20,7 @@ export const memoryGuiding = (ports: Partial<GuidingArea> = {}): GuidingArea => 
   connection: createMemoryConnection(),
   offers: createMemoryOwnOffers(),
   cities: createMemoryCities(),
+  addresses: createMemoryAddresses([]),
   municipalities: createIbgeMunicipalities(),
   calendar: createMemoryGuideCalendar(),
   bookings: createMemoryGuideBookings(),

@@ -1,5 +1,6 @@
 import { createActor } from 'xstate'
 import { createMemoryAccountEntry } from '../../../src/adapters/memory/memory-account-entry.ts'
+import { createMemoryAddresses } from '../../../src/adapters/memory/memory-addresses.ts'
 import { createMemoryBookings } from '../../../src/adapters/memory/memory-bookings.ts'
 import { createMemoryDeviceFiles } from '../../../src/adapters/memory/memory-device-files.ts'
 import { createMemoryDisputes } from '../../../src/adapters/memory/memory-disputes.ts'
@@ -49,6 +50,7 @@ export function memoryPorts(newToken: () => Token) {
     bookings: createMemoryBookings([]),
     disputes: createMemoryDisputes(),
     files: createMemoryDeviceFiles(),
+    addresses: createMemoryAddresses([]),
     position: createMemoryPosition(null),
     loadGuiding: async () => memoryGuiding(),
     loadDesk: async () => memoryDesk(),

@@ -153,6 +153,7 @@ export async function openApp(
     bookings: ports.bookings ?? twins.bookings,
     disputes: ports.disputes ?? twins.disputes,
     files: ports.files ?? twins.files,
+    addresses: ports.addresses ?? twins.addresses,
   })
   const { privacy } = container.resolve(ACCOUNT)
   override(CONSENTS, ports.consents ?? memoryConsents({ storage, session, privacy }))

@@ -1,8 +1,10 @@
 import type { AskedQuestion, Question } from '../../../core/booking-questions/questions.ts'
 import { DATE_MASK } from '../../../core/time/typed-date.ts'
+import { useApp } from '../../app.tsx'
 import { MaskedField } from '../../components/ui/masked-field.tsx'
 import { NativeSelect } from '../../components/ui/native-select.tsx'
 import { TextField } from '../../components/ui/text-field.tsx'
+import { AddressField } from '../addresses/address-field.tsx'
 
 interface QuestionFieldsProps {
   readonly questions: readonly AskedQuestion[]
@@ -43,6 +45,7 @@ export function QuestionFields({ questions, persons, ...rest }: QuestionFieldsPr
 type QuestionFieldProps = Omit<QuestionFieldsProps, 'questions' | 'persons'> & { readonly question: AskedQuestion }
 
 function QuestionField({ question, nameOf, texts, form, onChange }: QuestionFieldProps) {
+  const { buying } = useApp()
   const { key, type, choices } = question
   const name = nameOf(key)
   const value = texts[key] ?? ''
@@ -67,6 +70,11 @@ function QuestionField({ question, nameOf, texts, form, onChange }: QuestionFiel
   }
   if (type === 'date') {
     return <MaskedField {...field} mask={DATE_MASK} inputMode="numeric" placeholder="dd/mm/aaaa" onText={change} />
+  }
+  if (type === 'address') {
+    return (
+      <AddressField {...field} addresses={buying.addresses} onText={change} onChoose={({ text }) => change(text)} />
+    )
   }
   return (
     <TextField

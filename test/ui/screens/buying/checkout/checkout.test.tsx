@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+import { createMemoryAddresses } from '../../../../../src/adapters/memory/memory-addresses.ts'
 import { createMemoryBookings } from '../../../../../src/adapters/memory/memory-bookings.ts'
 import { createMemoryCart } from '../../../../../src/adapters/memory/memory-cart.ts'
 import { createMemoryOffers } from '../../../../../src/adapters/memory/memory-offers.ts'
@@ -27,6 +28,13 @@ const textOf = (element: Element | null | undefined) => element?.textContent?.re
 
 const tour = itemOf(aTour, 1)
 const transfer = itemOf(aTransfer, 2)
+
+const INN = {
+  name: 'Pousada do Rio',
+  text: 'Pousada do Rio, Rua das Águas, 1, Barreirinhas - MA',
+  latitude: -2.75,
+  longitude: -42.83,
+}
 
 interface Opened {
   readonly items?: readonly CartItem[]
@@ -70,6 +78,7 @@ async function open({
     ports: {
       bookings: createMemoryBookings(bought),
       orders,
+      addresses: createMemoryAddresses([INN]),
       offers: createMemoryOffers(state.offers),
       providers: createMemoryProviders([sampleProvider([aTour])]),
     },
@@ -172,7 +181,8 @@ describe('the checkout', () => {
     expect(document.activeElement).toBe(screen.getByRole('combobox', { name: /^Sentido da viagem/ }))
     await user.selectOptions(screen.getByRole('combobox', { name: /^Sentido da viagem/ }), 'Chegada')
     await user.type(field(/^Voo ou horário/), 'LA')
-    await user.type(field(/^Hotel ou endereço/), 'Pousada do Rio')
+    await user.type(screen.getByRole('combobox', { name: /^Hotel ou endereço/ }), 'Pousada do')
+    await user.click(await screen.findByRole('option', { name: /Pousada do Rio/ }))
     expect(screen.getByText('Escreva o número do voo ou a hora, como LA 3402 ou 14h30.')).toBeTruthy()
     await user.type(field(/^Voo ou horário/), ' 3402')
     await user.click(await ready())
@@ -180,7 +190,7 @@ describe('the checkout', () => {
     expect(orders.all()[0]?.bookings[0]?.answers?.map(({ text }) => text)).toEqual([
       'Chegada',
       'LA 3402',
-      'Pousada do Rio',
+      'Pousada do Rio, Rua das Águas, 1, Barreirinhas - MA',
     ])
   })
 

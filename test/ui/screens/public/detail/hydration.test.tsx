@@ -78,6 +78,7 @@ async function pageAt(path: string, isServer: boolean) {
       bookings: personal.bookings,
       disputes: personal.disputes,
       files: personal.files,
+      addresses: personal.addresses,
     },
   }
   const router = createAppRouter(app, { history: createMemoryHistory({ initialEntries: [path] }), isServer })

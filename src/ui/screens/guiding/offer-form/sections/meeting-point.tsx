@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import type { Addresses } from '../../../../../core/addresses/addresses.port.ts'
 import type { MapPoint } from '../../../../../core/maps/maps.port.ts'
 import type { RouteSection } from '../../../../../core/offer-editing/offer-sections.ts'
 import { Button } from '../../../../components/ui/button.tsx'
@@ -6,12 +7,14 @@ import { FieldError } from '../../../../components/ui/field.tsx'
 import { late, useLate } from '../../../../components/ui/late-code.tsx'
 import { Skeleton } from '../../../../components/ui/skeleton.tsx'
 import { TextField } from '../../../../components/ui/text-field.tsx'
+import { AddressField } from '../../../../shared/addresses/address-field.tsx'
 import { HereButton } from '../../../../shared/maps/here-button.tsx'
 import { Coordinates } from './coordinates.tsx'
 
 type Point = NonNullable<RouteSection['meetingPoint']>
 
 interface MeetingPointProps {
+  readonly addresses: Addresses
   readonly point: Point | null
   /** First centre of the map. */
   readonly centre: MapPoint | null
@@ -26,7 +29,7 @@ const NOWHERE: Point = { name: '', address: '', latitude: null, longitude: null 
 const picker = late(() => import('../../../../components/map/pin-picker.tsx').then((module) => module.PinPicker))
 
 /** The meeting point: a description, and a pin on the map or as numbers. */
-export function MeetingPoint({ point, centre, optional, onChange, onLeave, problems }: MeetingPointProps) {
+export function MeetingPoint({ addresses, point, centre, optional, onChange, onLeave, problems }: MeetingPointProps) {
   const id = useId()
   const { code: Picker, isMissing, retry } = useLate(picker)
   const known = point ?? NOWHERE
@@ -60,16 +63,19 @@ export function MeetingPoint({ point, centre, optional, onChange, onLeave, probl
         onBlur={() => leave('name')}
         error={problems.get('meetingPoint.name') ?? problems.get('meetingPoint') ?? null}
       />
-      <TextField
+      <AddressField
         name="meetingPoint.address"
         label="Endereço"
         optional={optional && point === null}
         placeholder="Av. Pedro II, s/n, Centro, São Luís"
-        autoCapitalize="words"
-        autoComplete="off"
+        hint="Se o endereço aparecer na lista, escolha: o ponto no mapa vai junto. Confira o ponto depois."
         maxLength={500}
+        addresses={addresses}
         value={known.address}
-        onChange={(event) => change({ address: event.target.value })}
+        onText={(address) => change({ address })}
+        onChoose={({ name, text, latitude, longitude }) =>
+          change({ ...(known.name === '' && { name }), address: text, latitude, longitude })
+        }
         onBlur={() => leave('address')}
         error={problems.get('meetingPoint.address') ?? null}
       />

@@ -67,6 +67,7 @@ export function RouteForm(props: SectionFormProps<'route'>) {
             {kind !== 'tour' && <span className="text-base font-normal text-ink-muted"> (opcional)</span>}
           </h2>
           <MeetingPoint
+            addresses={onboarding.addresses}
             point={value.meetingPoint}
             centre={centre}
             optional={kind !== 'tour'}

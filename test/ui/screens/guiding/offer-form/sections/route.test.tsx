@@ -1,6 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { createMemoryAddresses } from '../../../../../../src/adapters/memory/memory-addresses.ts'
 import { createMemoryPosition } from '../../../../../../src/adapters/memory/memory-position.ts'
+import { Unreachable } from '../../../../../../src/core/failures.ts'
 import type { RouteSection } from '../../../../../../src/core/offer-editing/offer-sections.ts'
 import { RouteForm } from '../../../../../../src/ui/screens/guiding/offer-form/sections/route-form.tsx'
 import { box, hearToasts, openSection, press } from './support.tsx'
@@ -26,8 +28,37 @@ describe('The meeting point', () => {
     act(() => judgeAll())
     expect(screen.getByText('Campo obrigatório')).toBeDefined()
     expect(screen.getByText('Marque o ponto no mapa.')).toBeDefined()
-    expect(at('meetingPoint.address')).toBe(box('Endereço'))
+    expect(at('meetingPoint.address')).toBe(screen.getByRole('combobox', { name: 'Endereço' }))
     expect(at('meetingPoint.pin')?.querySelector('button')).toBe(press('Usar minha localização'))
+  })
+
+  test('an address that is chosen from the list brings name and pin; the typed text counts without it', async () => {
+    const catraieiros = { name: 'Casa das Tulhas', text: 'Casa das Tulhas, Rua da Estrela, São Luís - MA' }
+    const addresses = createMemoryAddresses([{ ...catraieiros, latitude: -2.53, longitude: -44.3 }])
+    const { user, value } = await openSection('route', RouteForm, { onboarding: { addresses } })
+    const field = screen.getByRole('combobox', { name: 'Endereço' })
+    await user.type(field, 'Rua da Estr')
+    await user.click(await screen.findByRole('option', { name: /Casa das Tulhas/ }))
+    expect(value().meetingPoint).toEqual({
+      name: 'Casa das Tulhas',
+      address: catraieiros.text,
+      latitude: -2.53,
+      longitude: -44.3,
+    })
+    await user.clear(field)
+    await user.type(field, 'Portão azul')
+    await user.tab()
+    expect(value().meetingPoint).toMatchObject({ name: 'Casa das Tulhas', address: 'Portão azul', latitude: -2.53 })
+  })
+
+  test('the address stays a text field while the service fails', async () => {
+    const addresses = createMemoryAddresses([], () => {
+      throw new Unreachable('down')
+    })
+    const { user, value } = await openSection('route', RouteForm, { onboarding: { addresses } })
+    await user.type(screen.getByRole('combobox', { name: 'Endereço' }), 'Rua do Sol, 10')
+    expect(value().meetingPoint).toMatchObject({ address: 'Rua do Sol, 10' })
+    expect(screen.queryByRole('option')).toBeNull()
   })
 
   test('its pin can be typed in numbers, with comma or point', async () => {

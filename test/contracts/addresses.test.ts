@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { DEMO_PASSWORD, seedAccounts } from '../../server/accounts/seed.ts'
+import { createHttpAddresses } from '../../src/adapters/http/http-addresses.ts'
+import { createHttpClient } from '../../src/adapters/http/http-client.ts'
+import { createHttpSession } from '../../src/adapters/http/http-session.ts'
+import { createMemoryAddresses } from '../../src/adapters/memory/memory-addresses.ts'
+import type { Addresses } from '../../src/core/addresses/addresses.port.ts'
+import { MOST_ADDRESSES } from '../../src/core/addresses/found-address.ts'
+import { TRAVELLER } from '../server/booking-data.ts'
+import { addOffer, addPlaces, addProvider } from '../server/search-data.ts'
+import { startTestApp } from '../server/support.ts'
+import { openMigratedPglite } from '../support/databases.ts'
+import { suiteSubject } from './suite-subject.ts'
+
+const POINTS = Array.from({ length: 10 }, (_, number) => ({
+  name: `Píer ${number + 1}`,
+  address: `Rua das Ondas, ${number + 1}`,
+  latitude: -2.5,
+  longitude: -44.3,
+}))
+
+interface Subject {
+  readonly addresses: Addresses
+  close(): Promise<void>
+}
+
+function addressesContract(name: string, start: () => Promise<Subject>): void {
+  describe(`Addresses: ${name}`, { timeout: 30_000 }, () => {
+    const subject = suiteSubject(start)
+
+    it('finds known places by a part of name or street, whatever the accents', async () => {
+      const { addresses, licence } = await subject().addresses.find('pier 7')
+      expect(addresses[0]).toEqual({
+        name: 'Píer 7',
+        text: 'Píer 7, Rua das Ondas, 7',
+        latitude: -2.5,
+        longitude: -44.3,
+      })
+      expect(licence).toBeNull()
+    })
+
+    it('finds nothing for two letters or nonsense, and never more than the maximum', async () => {
+      expect((await subject().addresses.find('pi')).addresses).toEqual([])
+      expect((await subject().addresses.find('xqzwv')).addresses).toEqual([])
+      expect((await subject().addresses.find('ondas')).addresses.length).toBeLessThanOrEqual(MOST_ADDRESSES)
+    })
+
+    it('ends when it is aborted', async () => {
+      const leaving = new AbortController()
+      const found = subject().addresses.find('ondas', leaving.signal)
+      leaving.abort(new Error('the field is left'))
+      await expect(found).rejects.toThrow('the field is left')
+    })
+  })
+}
+
+addressesContract('in memory', async () => ({
+  addresses: createMemoryAddresses(
+    POINTS.map(({ address, ...point }) => ({ ...point, text: `${point.name}, ${address}` })),
+  ),
+  close: async () => undefined,
+}))
+
+addressesContract('HTTP, reference server', async () => {
+  const database = await openMigratedPglite()
+  await seedAccounts(database)
+  await addPlaces(database)
+  await addProvider(database, 'guia', 'Joana Ribeiro Passeios')
+  for (const [number, point] of POINTS.entries()) {
+    await addOffer(database, { id: `o${number}` })
+    await database.query('UPDATE offers SET meeting_point = $1 WHERE id = $2', [JSON.stringify(point), `o${number}`])
+  }
+  const { app, close } = await startTestApp(database)
+  const baseUrl = `${await app.listen({ port: 0, host: '127.0.0.1' })}/api/`
+  const clientWith = (token: Awaited<ReturnType<ReturnType<typeof createHttpSession>['login']>> | null) =>
+    createHttpClient({ baseUrl, currentToken: () => token, onUnauthorized: () => undefined, retryDelay: () => 0 })
+  const token = await createHttpSession(clientWith(null)).login({ email: TRAVELLER, password: DEMO_PASSWORD })
+  return { addresses: createHttpAddresses(clientWith(token)), close }
+})
