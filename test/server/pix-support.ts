@@ -3,7 +3,8 @@ import { PixFailure, type PixGateway } from '../../server/pix/gateway.ts'
 import type { Settling } from '../../server/pix/settle.ts'
 import { simulatedBank } from '../../server/pix/simulator.ts'
 import { webhookSecret } from '../../server/pix/webhook-secret.ts'
-import type { Buying } from './orders-support.ts'
+import { checkBooks } from '../support/books.ts'
+import { type Buying, startBuying } from './orders-support.ts'
 import { SECRET, testConfig } from './support.ts'
 
 /** Failures of a bank: offline, or with lost answers. */
@@ -50,14 +51,14 @@ export function bankServices({ database, now, dataDir }: Pick<Buying, 'database'
 }
 
 /** An order of a new offer for R$ 100,00, which the embedded bank knows. */
-export async function newOrder(buying: Buying): Promise<{ readonly id: string; readonly txid: string }> {
+async function newOrder(buying: Buying): Promise<{ readonly id: string; readonly txid: string }> {
   const { body, status } = await buying.place([{ offer: await buying.offer() }])
   if (status !== 200) throw new Error(`${status}: ${JSON.stringify(body)}`)
   return { id: body.order.id, txid: body.order.charge.txid }
 }
 
 /** States of the order and of its charge, as its buyer sees them. */
-export async function statesOf(buying: Buying, id: string): Promise<[string, string | undefined]> {
+async function statesOf(buying: Buying, id: string): Promise<[string, string | undefined]> {
   const { body } = await buying.order(id)
   return [body.status, body.charge?.state]
 }
@@ -66,16 +67,39 @@ export const ownSecret = ({ dataDir }: Pick<Buying, 'dataDir'>) =>
   webhookSecret({ config: testConfig(dataDir), secret: SECRET })
 
 /** Calls like a bank; the server must trust only the txids. */
-export const callWebhook = (buying: Buying, txids: readonly string[], secret = ownSecret(buying)) =>
+const callWebhook = (buying: Buying, txids: readonly string[], secret = ownSecret(buying)) =>
   buying.ask(null, `POST pix-webhook/${secret}/pix`, {
     pix: txids.map((txid) => ({ txid, valor: '1.00', endToEndId: 'E' })),
   })
 
-export const paymentsOf = (database: Database, txid: string) =>
+const paymentsOf = (database: Database, txid: string) =>
   database.query<{ use: string; amount: number }>('SELECT use, amount FROM pix_payments WHERE txid = $1', [txid])
 
-export const refundsOf = (database: Database, txid: string) =>
+const refundsOf = (database: Database, txid: string) =>
   database.query<{ state: string; amount: number; booking_id: string | null }>(
     `SELECT r.state, r.amount, r.booking_id FROM pix_refunds r JOIN pix_payments p USING (end_to_end_id) WHERE p.txid = $1`,
     [txid],
   )
+
+/** A marketplace with its bank, whose failures a test chooses. */
+export async function startPix(database: Database) {
+  const buying = await startBuying(database)
+  const bank = bankServices(buying)
+  return {
+    ...{ database, buying, bank },
+    /** Ends the bank's failures. */
+    reset() {
+      bank.faults.down = []
+      bank.faults.mute = []
+      bank.asked.length = 0
+    },
+    order: () => newOrder(buying),
+    states: (id: string) => statesOf(buying, id),
+    call: (txids: readonly string[], secret?: string) => callWebhook(buying, txids, secret),
+    payments: (txid: string) => paymentsOf(database, txid),
+    refunds: (txid: string) => refundsOf(database, txid),
+    /** The books' mistakes; none are expected. */
+    mistakes: () => checkBooks(database),
+  }
+}
+export type Pix = Awaited<ReturnType<typeof startPix>>
