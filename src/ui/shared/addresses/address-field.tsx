@@ -47,7 +47,7 @@ export function AddressField(props: AddressFieldProps) {
       : ((found ?? lastValue)?.addresses.map((address, at) => ({
           id: String(at),
           label: address.name,
-          hint: address.text,
+          hint: address.text.replace(`${address.name}, `, ''),
           icon: MapPin,
           address,
         })) ?? [])
