@@ -59,14 +59,20 @@ test('a review with photos survives a lost network, is released by an admin, and
 
   const { page: visitor } = await visit({ baseURL: site.origin })
   await open(visitor, `/tour/detalhes-tour/${booking.offer.id}`)
-  await visitor.getByRole('button', { name: /^Abrir foto 2 de 2 de/ }).click()
+  const photo = visitor.getByRole('button', { name: /^Abrir foto 2 de 2 de/ })
+  await photo.click()
   const viewer = visitor.getByRole('dialog', { name: /^Imagens de uma avaliação de/ })
   await viewer.getByText(/^Foto 2 de/).waitFor()
   await visitor.keyboard.press('Escape')
   await viewer.waitFor({ state: 'hidden' })
-  expect(
-    await visitor
-      .getByRole('button', { name: /^Abrir foto 2 de 2 de/ })
-      .evaluate((one) => one === document.activeElement),
-  ).toBe(true)
+  const hasFocus = () => photo.evaluate((one) => one === document.activeElement)
+  await expect.poll(hasFocus).toBe(true)
+
+  const address = visitor.url()
+  await photo.click()
+  await viewer.waitFor()
+  await visitor.goBack()
+  await viewer.waitFor({ state: 'hidden' })
+  expect(visitor.url()).toBe(address)
+  await expect.poll(hasFocus).toBe(true)
 })

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Picture } from '../../../core/offers/offer.ts'
+import { useOverlay } from '../../components/overlay/use-overlay.ts'
 import { IconButton } from '../../components/ui/icon-button.tsx'
 
 export interface GalleryViewerProps {
@@ -11,7 +12,7 @@ export interface GalleryViewerProps {
 }
 
 /**
- * All pictures in full screen. Swipes, arrows, Home and End move; Escape and the back gesture close. The browser's
+ * All pictures in full screen. Swipes, arrows, Home and End move; Escape and Back close. The browser's
  * modal dialog keeps the focus inside. Only the visible picture and its neighbours are loaded.
  */
 export function GalleryViewer({ pictures, title, startAt, onClose }: GalleryViewerProps) {
@@ -21,6 +22,7 @@ export function GalleryViewer({ pictures, title, startAt, onClose }: GalleryView
   /** Target of a scroll by key or button; pictures on the way there are ignored. */
   const heading = useRef<number | null>(null)
   const last = pictures.length - 1
+  useOverlay(true, { onClose })
 
   useLayoutEffect(() => {
     const element = dialog.current
