@@ -140,7 +140,7 @@ export function lighthouseTable(figures: readonly LighthouseFigures[]): string {
         figure.accessibility,
         figure.bestPractices,
         figure.seo,
-        `${Math.min(...figure.speeds).toFixed(0)} to ${Math.max(...figure.speeds).toFixed(0)} |`,
+        `${Math.min(...figure.speeds).toFixed(0)}–${Math.max(...figure.speeds).toFixed(0)} |`,
       ].join(' | '),
     ),
   ].join('\n')
