@@ -136,7 +136,11 @@ export async function startOwnSite(demo: string, dist = DIST): Promise<WalkedSit
     async restore() {
       await writesEnded()
       await putBack()
-      await database.run(REOPEN_ORDERS)
+      await database.transaction(async (transaction) => {
+        // Not noted as a change, which every load would put back.
+        await transaction.run('SET LOCAL session_replication_role = replica')
+        await transaction.run(REOPEN_ORDERS)
+      })
     },
     async close() {
       await app.close()

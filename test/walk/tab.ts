@@ -52,9 +52,6 @@ export class Tab {
     return this.#options.size === 360
   }
 
-  /** True if the backend's data may differ from the start. */
-  hasWritten = false
-
   private constructor(context: BrowserContext, page: Page, options: TabOptions) {
     this.context = context
     this.page = page
@@ -95,7 +92,6 @@ export class Tab {
       if (response.headers()['content-type']?.includes('event-stream')) this.#pending.delete(response.request())
     })
     page.on('request', (request) => {
-      if (!['GET', 'HEAD', 'OPTIONS'].includes(request.method())) this.hasWritten = true
       if (['fetch', 'xhr', 'script', 'document'].includes(request.resourceType())) this.#pending.add(request)
     })
     page.on('requestfinished', (request) => this.#pending.delete(request))
