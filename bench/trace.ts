@@ -62,7 +62,7 @@ export interface PageTrace {
   readonly blocking: readonly number[]
   /** Most expensive first. */
   readonly tasks: readonly LongTask[]
-  /** How fast the machine was in each run (higher is faster). */
+  /** Speed of the machine in each run (higher is faster). */
   readonly speeds: readonly number[]
 }
 
@@ -176,7 +176,7 @@ function causesOf(task: TraceEvent, spans: readonly TraceEvent[]): LongTask['cau
   return [...totals].sort((a, b) => b[1] - a[1])
 }
 
-/** What a kind of event spends its time with; undefined where an outer event says it. */
+/** Name of the work behind a kind of event; undefined for events inside another one that has a name. */
 const KINDS: Readonly<Record<string, string>> = {
   ParseHTML: 'parsing HTML',
   ParseAuthorStyleSheet: 'parsing style',

@@ -17,7 +17,7 @@ export const review = z.object({
   text: z.string(),
   offer: z.exactOptional(z.object({ id: z.string(), title: z.string() })),
   answer: z.nullable(z.string()),
-  /** Of the traveller; released by an admin. */
+  /** The traveller's photos that an admin has released. */
   photos: z.exactOptional(z.array(picture)),
 } satisfies Shape<Review>)
 

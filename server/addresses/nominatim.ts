@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { FoundAddress } from '../../src/core/addresses/found-address.ts'
 
-/** What the service knows about a text. */
+/** Addresses that the service found for a text. */
 export interface ServiceAnswer {
   readonly addresses: readonly FoundAddress[]
   readonly licence: string | null

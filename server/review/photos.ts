@@ -45,7 +45,7 @@ const REQUESTS = `SELECT r.id, v.id AS rating_id, b.id AS booking_id, u.id::text
     JOIN orders o ON o.id = b.order_id JOIN users u ON u.id = o.user_id JOIN offers f ON f.id = b.offer_id
     JOIN providers p ON p.id = f.provider_id LEFT JOIN companies c ON c.id = p.company_id`
 
-/** What admins see of requests of the kind `photos`, by request. */
+/** The photos, the review and the offer that admins see, by request of the kind `photos`. */
 export async function readPhotoRequests(
   database: Database,
   ids: readonly string[],

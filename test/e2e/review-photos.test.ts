@@ -13,7 +13,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => site?.close())
 
-/** Of the demo's traveller: over, and not reviewed. */
+/** A completed booking of the demo's traveller without a review. */
 const CODE = 'TP-6QJ3VB'
 const CUT_OFF = { allows: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|was not answered/] }
 

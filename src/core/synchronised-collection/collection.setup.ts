@@ -107,7 +107,7 @@ export function setupCollection<Item>(rules: CollectionRules<Item>) {
       'is online': notProvided,
       /** A change waits and there is a network. */
       'is change due': notProvided,
-      /** What was to be sent stays, and is sent later. */
+      /** True if the backend did not answer, so that the change stays in the queue. */
       'is cut off': (_, { error }: { error: unknown }) => isUnavailable(error),
       'is full': ({ context, event }) => {
         assertEvent(event, 'put')

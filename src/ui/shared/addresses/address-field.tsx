@@ -32,7 +32,7 @@ export function AddressField(props: AddressFieldProps) {
   const { addresses, value, onText, onChoose, onBlur, name, maxLength, placeholder, required, hint, ...look } = props
   const { log } = useApp()
   const id = useId()
-  /** What was typed since the field got the focus; a chosen or known address is not searched again. */
+  /** Text typed since the field got the focus: only this is searched, not a chosen or stored address. */
   const [typed, setTyped] = useState('')
   const wanted = typed.trim().slice(0, LONGEST_SEARCH)
   const { lastValue, value: found } = useResource({
