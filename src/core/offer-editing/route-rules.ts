@@ -1,0 +1,42 @@
+import type { OfferKind } from '../offers/offer-kinds.ts'
+import { contactProblem, titleProblem } from '../text/public-text.ts'
+import { OFFER_LIMITS } from './offer-limits.ts'
+import type { OfferSections } from './offer-sections.ts'
+import { type Found, number, text } from './typed-rules.ts'
+
+/** The bounds of Brazil with its islands; degrees. */
+const BRAZIL = { south: -34, north: 5.5, west: -74.1, east: -28 }
+
+export function route(kind: OfferKind, { meetingPoint, itinerary }: OfferSections['route']): readonly Found[] {
+  const { most, title, text: longest } = OFFER_LIMITS.itinerary
+  return [
+    kind === 'tour' && meetingPoint === null && { field: 'meetingPoint', sentence: 'Diga onde o passeio começa.' },
+    ...(meetingPoint === null
+      ? []
+      : [
+          text('meetingPoint.name', meetingPoint.name, 3, 120, contactProblem),
+          text('meetingPoint.address', meetingPoint.address, 5, 200, contactProblem),
+          (meetingPoint.latitude === null || meetingPoint.longitude === null) && {
+            field: 'meetingPoint.pin',
+            sentence: 'Marque o ponto no mapa.',
+          },
+          isOutside(meetingPoint.latitude, meetingPoint.longitude) && {
+            field: 'meetingPoint.pin',
+            sentence: 'O ponto precisa ficar no Brasil.',
+          },
+        ]),
+    itinerary.length > most && { field: 'itinerary', sentence: `Use no máximo ${most} paradas.` },
+    ...itinerary.flatMap((stop, index) => [
+      text(`itinerary.${index}.title`, stop.title, 2, title, titleProblem),
+      text(`itinerary.${index}.text`, stop.text, 0, longest),
+      stop.minutes !== null &&
+        number(`itinerary.${index}.minutes`, stop.minutes, 1, OFFER_LIMITS.duration.most, ' minutos'),
+    ]),
+  ]
+}
+
+function isOutside(latitude: number | null, longitude: number | null): boolean {
+  if (latitude === null || longitude === null) return false
+  const { south, north, west, east } = BRAZIL
+  return latitude < south || latitude > north || longitude < west || longitude > east
+}
