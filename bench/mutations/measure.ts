@@ -6,11 +6,13 @@ const STRYKER = 'test/node_modules/@stryker-mutator/core/bin/stryker.js'
 /** Git ignores it. Deleting it makes the next run start from the beginning. */
 const STATE = '.cache/mutations'
 const REPORT = `${STATE}/report.json`
-const RESULT = 'test-results/mutations.json'
+const SURVIVORS = 'test-results/mutations.json'
+/** Git keeps it: the latest figures of each part. */
+const SCORES = 'bench/mutations/scores.json'
 /** Percent of the mutants that the tests must find. */
 export const LEAST_SCORE = 90
 /** Milliseconds beside one and a half times what the mutant's tests take without it. */
-const PATIENCE = 10_000
+const PATIENCE = 3_000
 
 interface Survivor {
   readonly place: string
@@ -21,11 +23,15 @@ interface Survivor {
   readonly isUncovered: boolean
 }
 
-export interface Mutations {
+interface Score {
   readonly path: string
+  /** ISO day of the measurement. */
   readonly date: string
   readonly mutants: number
   readonly killed: number
+}
+
+export interface Mutations extends Score {
   readonly survivors: readonly Survivor[]
 }
 
@@ -51,7 +57,7 @@ const partOf = (path: string) => PARTS.find((part) => path === part || path.star
 
 /**
  * Runs Stryker over each path, part by part, so that an interrupted run loses only one part. Skips code unchanged since
- * the last run. Writes test-results/mutations.json after each part.
+ * the last run. Writes test-results/mutations.json and bench/mutations/scores.json after each part.
  * @throws Error when Stryker stops, as it does when a test fails without any mutant.
  */
 export async function measureMutations(paths: readonly string[], workers: number): Promise<readonly Mutations[]> {
@@ -66,12 +72,25 @@ export async function measureMutations(paths: readonly string[], workers: number
     const result = readReport(path)
     measured.push(result)
     printResult(result)
-    const known: readonly Mutations[] = existsSync(RESULT) ? JSON.parse(readFileSync(RESULT, 'utf8')) : []
-    const others = known.filter((one) => one.path !== path)
-    const all = [...others, result].sort((a, b) => a.path.localeCompare(b.path))
-    writeFileSync(RESULT, `${JSON.stringify(all, null, 2)}\n`)
+    writeFileSync(SURVIVORS, `${JSON.stringify(withPart(readParts<Mutations>(SURVIVORS), result), null, 2)}\n`)
+    if (PARTS.includes(path)) writeScores(withPart(readParts<Score>(SCORES), result))
   }
   return measured
+}
+
+const readParts = <Part extends Score>(file: string): readonly Part[] =>
+  existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []
+
+const withPart = <Part extends Score>(known: readonly Part[], part: Part): readonly Part[] =>
+  [...known.filter(({ path }) => path !== part.path), part].sort((a, b) => a.path.localeCompare(b.path))
+
+/** One part a line, so that a comparison of two versions shows the parts that changed. */
+function writeScores(scores: readonly Score[]): void {
+  const lines = scores.map(
+    ({ path, date, mutants, killed }) =>
+      `  { "path": "${path}", "date": "${date}", "mutants": ${mutants}, "killed": ${killed} }`,
+  )
+  writeFileSync(SCORES, `[\n${lines.join(',\n')}\n]\n`)
 }
 
 async function runStryker(path: string, workers: number): Promise<void> {
@@ -83,6 +102,8 @@ async function runStryker(path: string, workers: number): Promise<void> {
     ignorers: ['unobservable'],
     vitest: { configFile: 'bench/mutations/vitest.config.ts', related: true, pool: 'threads' },
     coverageAnalysis: 'perTest',
+    // A value that a module computes once would need every test again.
+    ignoreStatic: true,
     incremental: true,
     // A run without the tests of another part would drop that part's results.
     incrementalFile: `${STATE}/${partOf(path).replaceAll('/', '-')}.json`,
@@ -145,29 +166,31 @@ function printResult(result: Mutations): void {
 }
 
 /** Percent of these parts' mutants that a test kills; 100 without mutants. */
-export function scoreOf(parts: readonly Mutations[]): number {
-  const sum = (count: (part: Mutations) => number) => parts.reduce((total, part) => total + count(part), 0)
-  const mutants = sum((part) => part.mutants)
-  return mutants === 0 ? 100 : (100 * sum((part) => part.killed)) / mutants
+export function scoreOf(parts: readonly Score[]): number {
+  const { mutants, killed } = totalOf(parts)
+  return mutants === 0 ? 100 : (100 * killed) / mutants
 }
 
-/**
- * The table of docs/quality.md: the measured parts in new rows, other parts as the earlier table has them.
- * @param earlier the table's text so far
- */
-export function mutationsTable(measured: readonly Mutations[], earlier: string): string {
-  const rows = PARTS.map((path) => {
-    const part = measured.find((one) => one.path === path)
-    if (part === undefined) return { path, row: earlier.split('\n').find((line) => line.startsWith(`| \`${path}\` |`)) }
-    const { mutants, killed, survivors, date } = part
-    const score = scoreOf([part]).toFixed(1)
-    return { path, row: `| \`${path}\` | ${mutants} | ${killed} | ${survivors.length} | ${score} % | ${date} |` }
-  })
-  const missing = rows.filter(({ row }) => row === undefined).map(({ path }) => path.replace('src/core/', ''))
+const totalOf = (parts: readonly Score[]) => ({
+  mutants: parts.reduce((sum, { mutants }) => sum + mutants, 0),
+  killed: parts.reduce((sum, { killed }) => sum + killed, 0),
+})
+
+/** The table of docs/quality.md: the total, the parts below the bar, and the parts that were never measured. */
+export function mutationsTable(): string {
+  const scores = readParts<Score>(SCORES).filter(({ path }) => PARTS.includes(path))
+  const { mutants, killed } = totalOf(scores)
+  const below = scores.filter((part) => scoreOf([part]) < LEAST_SCORE).sort((a, b) => scoreOf([a]) - scoreOf([b]))
+  const missing = PARTS.filter((part) => !scores.some(({ path }) => path === part))
+  const row = (name: string, score: Pick<Score, 'mutants' | 'killed'>, percent: number) =>
+    `| ${name} | ${score.mutants} | ${score.killed} | ${percent.toFixed(1)} % |`
   return [
-    '| part | mutants | killed | survived | score | date |',
-    '|---|---:|---:|---:|---:|---|',
-    ...rows.flatMap(({ row }) => row ?? []),
-    ...(missing.length > 0 ? ['', `Not run yet: ${missing.join(', ')}.`] : []),
+    '| part | mutants | killed | score |',
+    '|---|---:|---:|---:|',
+    row(`${scores.length} of ${PARTS.length}`, { mutants, killed }, scoreOf(scores)),
+    ...below.map((part) => row(`\`${part.path.replace('src/core/', '')}\``, part, scoreOf([part]))),
+    ...(missing.length > 0
+      ? ['', `Not run yet: ${missing.map((path) => path.replace('src/core/', '')).join(', ')}.`]
+      : []),
   ].join('\n')
 }

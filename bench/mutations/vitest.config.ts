@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import ShortFirst from './short-first.ts'
 
 /** The tests that judge mutants: those of the core for the core, and those that send and read messages for the contract. */
 const TESTS = {
@@ -13,5 +14,6 @@ export default defineConfig({
     setupFiles: ['bench/mutations/steady-properties.ts'],
     testTimeout: 60_000,
     isolate: false,
+    sequence: { sequencer: ShortFirst },
   },
 })
