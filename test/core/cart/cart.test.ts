@@ -87,6 +87,30 @@ describe('items', () => {
     )
   })
 
+  test('are another departure with another offer, plan, day or time', () => {
+    const { choice } = sampleItem(1)
+    expect(sameDeparture(choice, { ...choice, people: [{ band: 'child', count: 9 }] })).toBe(true)
+    for (const changed of [{ offerId: 'trilha' }, { planId: 'privativo' }, { day: '2027-01-13' }, { time: '23:59' }]) {
+      expect(sameDeparture(choice, { ...choice, ...changed }), JSON.stringify(changed)).toBe(false)
+    }
+  })
+
+  test('added in the same instant have one order on every device', () => {
+    const { addedAt } = sampleItem(1)
+    const [one, two, three] = [1, 2, 3].map((number) => sampleItem(number, { addedAt }))
+    if (one === undefined || two === undefined || three === undefined) throw new Error('three items are expected')
+    for (const order of [
+      [one, two, three],
+      [three, two, one],
+      [two, three, one],
+      [two, one, three],
+    ]) {
+      expect(order.reduce<readonly CartItem[]>(withItem, [])).toEqual([one, two, three])
+    }
+    expect(mergeCarts([], [three, one, two], 2)).toEqual([one, two])
+    expect(mergeCarts([], [sampleItem(3), sampleItem(1)], 1)).toEqual([sampleItem(1)])
+  })
+
   test('are equal when the same choice at the same price is bought, in whatever order the backend writes its members', () => {
     const { equals } = CART_RULES
     const one = sampleItem(1)
@@ -124,7 +148,9 @@ describe('a cart held against quotes', () => {
   const [a, b, c] = [sampleItem(1), sampleItem(2), sampleItem(3)]
 
   test('counts unknown items as last seen, and blocks nothing for them', () => {
-    expect(checkCart([a, b], new Map())).toMatchObject({ total: 48_000, isBlocked: false })
+    const cart = checkCart([a, b], new Map())
+    expect(cart).toMatchObject({ total: 48_000, isBlocked: false })
+    expect(cart.items.map(({ status }) => status)).toEqual(['unknown', 'unknown'])
   })
 
   test('reports a new price, includes it in the total and waits for the person', () => {
@@ -146,13 +172,18 @@ describe('a cart held against quotes', () => {
     const cart = checkCart([a, b, c], quotes)
     expect(cart.items.map(({ status }) => status)).toEqual(['gone', 'gone', 'fine'])
     expect(cart).toMatchObject({ total: 24_000, isBlocked: true })
+    const full = quotesOf([a, quoteFor(a, { problem: 'seats gone' })], [b, quoteFor(b, { total: null })])
+    expect(checkCart([a, b], full).items.map(({ status }) => status)).toEqual(['gone', 'gone'])
   })
 
   test('agreeing takes the current names, and keeps unknown values', () => {
     const quote = quoteFor(a, { total: 30_000, planName: 'Outro nome' })
     const now = { item: a, quote, status: 'price', total: 30_000 } as const
     expect(agreed(now)).toEqual({ ...a, seenTotal: 30_000, shown: { ...a.shown, planName: 'Outro nome' } })
-    expect(agreed({ ...now, quote: { ...quote, offer: null } })).toEqual(a)
+    expect(agreed({ ...now, quote: { ...quote, planName: null } }).shown.planName).toBe(a.shown.planName)
+    for (const unknown of [{ ...quote, offer: null }, { ...quote, total: null }, null]) {
+      expect(agreed({ ...now, quote: unknown })).toEqual(a)
+    }
   })
 
   test('identifies a choice only by what is bought', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { BookingStatus } from '../../../src/core/bookings/booking.ts'
+import { DISPUTE_REASONS } from '../../../src/core/disputes/dispute.ts'
 import {
   deadlinesOf,
   disputableUntil,
@@ -7,6 +8,7 @@ import {
   isDecisionOverdue,
   isDisputable,
 } from '../../../src/core/disputes/dispute-rules.ts'
+import { reasonText } from '../../../src/core/disputes/dispute-words.ts'
 import { sampleDispute } from './sample-dispute.ts'
 
 const booking = (status: BookingStatus = 'completed') => ({
@@ -56,4 +58,11 @@ describe('The deadlines of a dispute', () => {
     expect(isDecisionOverdue(dispute, new Date('2026-12-01T12:00:01Z'))).toBe(true)
     expect(isDecisionOverdue({ ...dispute, decision }, new Date('2026-12-02T12:00:00Z'))).toBe(false)
   })
+})
+
+it('Each reason of a dispute has its own words', () => {
+  const words = DISPUTE_REASONS.map(reasonText)
+  expect(reasonText('guide absent')).toBe('O guia não veio')
+  expect(words.every((text) => /^[A-ZÀ-Ú]/.test(text))).toBe(true)
+  expect(new Set(words).size).toBe(DISPUTE_REASONS.length)
 })

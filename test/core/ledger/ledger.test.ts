@@ -100,6 +100,52 @@ describe('entryOf', () => {
     expect(balances(lines)).toEqual({})
   })
 
+  it('raises the guide’s part and the commission when the difference of a change is paid', () => {
+    const lines = entryOf({
+      type: 'difference paid',
+      before: sale(1, 10_000, 1500),
+      after: sale(1, 14_000, 1500),
+      refunded: 0,
+    })
+    expect(balances(lines)).toEqual({ bank: 4000, held: -3400, commission: -600 })
+  })
+
+  it('owes back a payment that bought nothing', () => {
+    const lines = entryOf({ type: 'payment bought nothing', amount: 700 })
+    expect(balances(lines)).toEqual({ bank: 700, refunds: -700 })
+  })
+
+  it('moves the guide’s part from held to payable when the service is over', () => {
+    const lines = entryOf({ type: 'service completed', sale: sale(1, 10_000, 1500), refunded: 4000 })
+    expect(lines).toEqual([
+      { account: 'held', amount: 5100, companyId: '1', bookingId: 'b1' },
+      { account: 'payable', amount: -5100, companyId: '1', bookingId: 'b1' },
+    ])
+  })
+
+  it('moves a payout from payable over the transfer to the bank, or back where it failed', () => {
+    const move = {
+      companyId: '1',
+      items: [
+        { bookingId: 'b1', amount: 5000 },
+        { bookingId: 'b4', amount: -200 },
+      ],
+    }
+    const begun = entryOf({ type: 'payout begun', ...move })
+    expect(begun).toEqual([
+      { account: 'payable', amount: 5000, companyId: '1', bookingId: 'b1' },
+      { account: 'payable', amount: -200, companyId: '1', bookingId: 'b4' },
+      { account: 'in transfer', amount: -4800, companyId: '1', bookingId: null },
+    ])
+    expect(entryOf({ type: 'payout paid', ...move })).toEqual([
+      { account: 'in transfer', amount: 4800, companyId: '1', bookingId: null },
+      { account: 'bank', amount: -4800, companyId: '1', bookingId: null },
+    ])
+    const failed = entryOf({ type: 'payout failed', ...move })
+    expect(failed).toHaveLength(3)
+    expect(balances([...begun, ...failed])).toEqual({})
+  })
+
   it('books money that the bank took back separately', () => {
     expect(balances(entryOf({ type: 'bank took money back', amount: 5 }))).toEqual({ contested: 5, bank: -5 })
   })

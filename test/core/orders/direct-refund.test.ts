@@ -10,6 +10,11 @@ describe('the end of direct refunds', () => {
     expect(directRefundEnd('2027-07-01T09:00', NOW)).toBe('2027-02-20')
   })
 
+  it('begins on the day of the payment in Brasília, not in UTC', () => {
+    expect(directRefundEnd('2027-07-01T09:00', new Date('2026-11-23T02:59:59Z'))).toBe('2027-02-20')
+    expect(directRefundEnd('2027-07-01T09:00', new Date('2026-11-23T03:00:00Z'))).toBe('2027-02-21')
+  })
+
   it('matters to no earlier departure', () => {
     expect(directRefundEnd('2027-02-19T23:59', NOW)).toBeNull()
     expect(directRefundEnd('2026-11-24T09:00', NOW)).toBeNull()
