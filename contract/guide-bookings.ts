@@ -3,6 +3,7 @@ import type { GuideBooking, GuidePayouts } from '../src/core/bookings/guide-book
 import { answers } from './booking-questions.ts'
 import { bookingId, bookingStatus, people } from './bookings.ts'
 import { defineCall } from './call.ts'
+import { departureMove } from './departure-move.ts'
 import { advisory, transfer } from './offer-kinds.ts'
 import { centavos, kind } from './offers.ts'
 import type { Shape } from './shape.ts'
@@ -70,6 +71,18 @@ export const cancelGuideBooking = defineCall({
   params: z.object({ id: bookingId }),
   body: z.object({ reason: z.string().check(z.maxLength(500)) }),
   answer: guideBooking,
+})
+
+export const moveGuideDeparture = defineCall({
+  id: 'moveGuideDeparture',
+  method: 'POST',
+  path: 'provider/bookings/{id}/departure',
+  summary: 'Move the departure of a booking with all its bookings; travellers are informed and may cancel without cost',
+  tag: 'Minhas vendas',
+  feature: 'selling',
+  auth: true,
+  params: z.object({ id: bookingId }),
+  body: departureMove,
 })
 
 export const guideEarnings = defineCall({

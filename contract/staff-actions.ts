@@ -7,6 +7,7 @@ import type {
 import { SUSPENDABLE_KINDS } from '../src/core/back-office/actions.ts'
 import { email } from './account.ts'
 import { defineCall } from './call.ts'
+import { departureMove } from './departure-move.ts'
 import { centavos } from './offers.ts'
 import { reason } from './reason.ts'
 import type { Shape } from './shape.ts'
@@ -37,8 +38,6 @@ export const cancelForSide = defineCall({
   body: z.object({ side: z.enum(['client', 'provider']), refund: centavos, reason }),
 })
 
-const localTime = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/))
-
 export const previewMove = defineCall({
   ...backOffice,
   id: 'previewMove',
@@ -62,12 +61,7 @@ export const moveDeparture = defineCall({
   path: 'admin/bookings/{id}/departure',
   summary: 'Move the departure of a booking with all its bookings; travellers and guide are informed',
   params,
-  body: z.object({
-    startsAt: localTime,
-    was: localTime,
-    bookings: z.number().check(z.int(), z.minimum(1)),
-    reason,
-  }),
+  body: departureMove,
 })
 
 export const resendBookingMails = defineCall({

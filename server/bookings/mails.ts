@@ -187,12 +187,13 @@ export interface DepartureMove {
   /** The earlier local start. */
   readonly before: string
   readonly reason: string
+  readonly mover: 'guide' | 'operator'
 }
 
-/** To the client, after the operator moved the departure. */
+/** To the client, after the guide or the operator moved the departure. */
 export function departureMovedMail(
   booking: MailBooking,
-  { before, reason }: DepartureMove,
+  { before, reason, mover }: DepartureMove,
   site: Site,
   now: Date,
 ): MailContent {
@@ -200,9 +201,9 @@ export function departureMovedMail(
     subject: `A sua saída mudou: ${booking.title}`,
     greeting: greetingFor(booking.client.name),
     paragraphs: [
-      `A sua reserva de ${whenOf({ ...booking, startsAt: before })} mudou para ${whenOf(booking)}.`,
+      `${mover === 'guide' ? 'O guia' : 'A Tour Presencial'} mudou a sua reserva de ${whenOf({ ...booking, startsAt: before })} para ${whenOf(booking)}.`,
       `O motivo: “${reason}”`,
-      'Se a nova data não serve para você, cancele pela página da reserva dentro do prazo abaixo: devolvemos tudo.',
+      'Se a nova data serve para você, não precisa fazer nada. Se não serve, cancele pela página da reserva até a saída: devolvemos tudo.',
       'O código e o preço continuam os mesmos. Se você pôs a data na agenda, ponha de novo: ela troca a de antes.',
     ],
     boxes: [{ title: booking.title, lines: voucherLines(booking, now) }],
@@ -213,7 +214,7 @@ export function departureMovedMail(
 /** To the guide, after the operator moved a departure; `first` is one of its bookings. */
 export function departureMovedGuideMail(
   first: MailBooking,
-  { before, reason, bookings }: DepartureMove & { readonly bookings: number },
+  { before, reason, bookings }: Omit<DepartureMove, 'mover'> & { readonly bookings: number },
   site: Site,
 ): MailContent {
   return {
@@ -221,7 +222,7 @@ export function departureMovedGuideMail(
     greeting: greetingFor(first.guide.person ?? ''),
     paragraphs: [
       `A Tour Presencial mudou a saída de ${whenOf({ ...first, startsAt: before })} para ${whenOf(first)}. O motivo: “${reason}”`,
-      `${bookings === 1 ? '1 reserva mudou' : `${bookings} reservas mudaram`} com ela. Avisamos os viajantes, e eles podem cancelar sem custo dentro de um prazo.`,
+      `${bookings === 1 ? '1 reserva mudou' : `${bookings} reservas mudaram`} com ela. Avisamos os viajantes, e eles podem cancelar sem custo até a nova saída.`,
       'Os lugares da saída de antes estão livres de novo. Se ela não vai acontecer, bloqueie o dia na sua agenda.',
     ],
     action: { label: 'Ver as reservas', url: deskUrl(site) },

@@ -62,7 +62,7 @@ export async function mailChanged(
   await mail(transaction, sender, toGuide(booking), changedSaleMail(booking, change, sender.siteUrl()), now)
 }
 
-/** After the operator moved a departure: to each client, and one mail to the guide. */
+/** After a departure was moved: to each client, and after a move by the operator one mail to the guide. */
 export async function mailDepartureMoved(
   transaction: Database,
   sender: Sender,
@@ -78,7 +78,7 @@ export async function mailDepartureMoved(
     first ??= booking
     await mail(transaction, sender, toClient(booking), departureMovedMail(booking, move, site, now), now)
   }
-  if (first === undefined) return
+  if (first === undefined || move.mover === 'guide') return
   const content = departureMovedGuideMail(first, { ...move, bookings: ids.length }, site)
   await mail(transaction, sender, toGuide(first), content, now)
 }

@@ -7,9 +7,11 @@ import {
   guidePayoutStatement,
   guidePayouts,
   guideReviews,
+  moveGuideDeparture,
 } from '../../contract/guide-bookings.ts'
 import { isoDay } from '../../src/core/time/day-number.ts'
 import { companyOf } from '../accounts/authorization.ts'
+import { moveDeparture } from '../bookings/move-departure.ts'
 import { readPeriod } from '../departures/period.ts'
 import { handle } from '../http/handle.ts'
 import { problem } from '../http/problem.ts'
@@ -49,6 +51,14 @@ export const guideBookings: Module = (app, services) => {
     cancelGuideBooking,
     ({ principal, params, body }) =>
       cancelAsGuide(services, { companyId: companyOf(principal), id: params.id, reason: body.reason }),
+    guide,
+  )
+
+  handle(
+    app,
+    moveGuideDeparture,
+    async ({ principal, params, body }) =>
+      void (await moveDeparture(services, { by: principal, companyId: companyOf(principal), id: params.id, ...body })),
     guide,
   )
 

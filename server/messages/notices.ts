@@ -29,6 +29,7 @@ const TITLES: Readonly<Record<BookingEvent, Readonly<Record<Side, string | null>
   paid: { traveller: null, guide: 'Nova reserva' },
   moved: { traveller: null, guide: 'Mudança de data' },
   'moved by operator': { traveller: 'A sua saída mudou de data ou hora', guide: 'Saída com nova data ou hora' },
+  'moved by guide': { traveller: 'O guia mudou a data ou a hora da sua saída', guide: null },
   'party changed': { traveller: null, guide: 'Mudança de pessoas' },
   answered: { traveller: null, guide: 'Novas respostas do viajante' },
   'cancelled by client': { traveller: null, guide: 'Reserva cancelada' },

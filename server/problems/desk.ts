@@ -108,6 +108,12 @@ export const desk = {
     status: 409,
     detail: 'O guia bloqueou este dia na agenda. Combine com ele ou escolha outro.',
   },
+  own_day_blocked: { status: 409, detail: 'Este dia está bloqueado na sua agenda. Desbloqueie ou escolha outro.' },
+  departure_moved_too_soon: {
+    status: 409,
+    detail:
+      'Para começar mais cedo do que o combinado, avise com 24 horas de antecedência. Escolha outra data ou hora.',
+  },
   departure_full: { status: 409, detail: 'A saída escolhida não tem lugar para todos. Escolha outra data ou hora.' },
   booking_has_no_mails: { status: 409, detail: 'Esta reserva ainda não foi paga: não há e-mails para reenviar.' },
   last_owner: {

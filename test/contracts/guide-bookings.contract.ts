@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { earningSums } from '../../src/core/bookings/guide-booking-rules.ts'
 import type { GuideBookings } from '../../src/core/bookings/guide-bookings.port.ts'
-import { NotFound, Rejected } from '../../src/core/failures.ts'
+import { NotFound, Outdated, Rejected } from '../../src/core/failures.ts'
 import { suiteSubject } from './suite-subject.ts'
 
 /**
@@ -111,6 +111,24 @@ export function guideBookingsContract(name: string, start: () => Promise<GuideBo
       await expect(desk.cancel(DESK.gone.id, 'x')).rejects.toBeInstanceOf(Rejected)
       await expect(desk.cancel(DESK.foreign.id, 'x')).rejects.toBeInstanceOf(NotFound)
       await expect(desk.cancel('nao-existe', 'x')).rejects.toBeInstanceOf(NotFound)
+    })
+
+    it('moves a departure as shown, and none that changed, began or is another guide’s', async () => {
+      const { desk } = subject()
+      const { id, startsAt: was } = DESK.later
+      const asked = { startsAt: '2026-11-26T15:00', was, bookings: 1, reason: 'A maré está alta.' }
+      await expect(desk.moveDeparture(id, { ...asked, reason: ' ' })).rejects.toBeInstanceOf(Rejected)
+      await expect(desk.moveDeparture(id, { ...asked, startsAt: was })).rejects.toBeInstanceOf(Rejected)
+      await expect(desk.moveDeparture(id, { ...asked, bookings: 2 })).rejects.toBeInstanceOf(Outdated)
+      await expect(desk.moveDeparture(DESK.past.id, { ...asked, was: DESK.past.startsAt })).rejects.toBeInstanceOf(
+        Rejected,
+      )
+      const foreign = { ...asked, was: DESK.foreign.startsAt }
+      await expect(desk.moveDeparture(DESK.foreign.id, foreign)).rejects.toBeInstanceOf(NotFound)
+      await desk.moveDeparture(id, asked)
+      expect(await byId(id)).toMatchObject({ startsAt: asked.startsAt, movedFrom: was, status: 'confirmed' })
+      await expect(desk.moveDeparture(id, asked)).rejects.toBeInstanceOf(Outdated)
+      await desk.moveDeparture(id, { ...asked, startsAt: was, was: asked.startsAt })
     })
 
     it('returns earnings that balance, latest departure first, and the payment’s date of past services', async () => {

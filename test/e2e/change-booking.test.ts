@@ -7,8 +7,8 @@ const visit = visitors()
 
 const TRANSFER = 'traslado-barreirinhas-atins'
 
-test('a traveller buys a transfer with flight and hotel, changes date and people, pays the difference by Pix, and the guide sees everything', {
-  timeout: 150_000,
+test('a traveller buys a transfer with flight and hotel, changes date and people, pays the difference by Pix, the guide sees everything and moves the departure, and the traveller can cancel without cost', {
+  timeout: 200_000,
 }, async () => {
   const token = await tokenFor(PEOPLE.client)
   const { page } = await visit({ token })
@@ -62,6 +62,30 @@ test('a traveller buys a transfer with flight and hotel, changes date and people
   }
   await open(guide, `/area-do-guia?tab=messages&reserva=${before.id}`)
   await guide.getByText('O viajante mudou a data da reserva.').first().waitFor()
+
+  await open(guide, `/area-do-guia?tab=bookings&dia=${changed.startsAt.slice(0, 10)}`)
+  const card = guide.getByRole('listitem').filter({ has: guide.getByRole('listitem').filter({ hasText: code }) })
+  await card
+    .getByRole('button', { name: /^Mudar data ou hora/ })
+    .first()
+    .click()
+  const moving = guide.getByRole('dialog', { name: 'Mudar esta saída?' })
+  await moving.getByLabel('Nova hora').fill('23:45')
+  await moving.getByRole('button', { name: 'Mudar e avisar' }).click()
+  await moving.getByText('Conte aos viajantes por que a saída muda.').waitFor()
+  await moving.getByRole('textbox', { name: /^Por que a saída muda/ }).fill('A estrada fecha até a noite.')
+  await moving.getByRole('button', { name: 'Mudar e avisar' }).click()
+  await moving.waitFor({ state: 'detached' })
+  await guide
+    .getByRole('listitem', { name: /23h45$/ })
+    .getByText(code)
+    .waitFor()
+
+  await open(page, `/area-do-cliente/reserva/${before.id}`)
+  await page.getByText('23h45').first().waitFor()
+  expect(await bookingOf(before.id)).toMatchObject({ startsAt: `${changed.startsAt.slice(0, 10)}T23:45` })
+  await page.getByRole('button', { name: 'Cancelar reserva' }).click()
+  await page.getByRole('dialog').getByText('de volta').first().waitFor()
   expect(await faultsOfBooks()).toEqual([])
 
   async function bookingOf(id: string): Promise<Sold> {

@@ -10,10 +10,10 @@ import {
   resendBookingMails,
   suspendRecord,
 } from '../../../contract/staff-actions.ts'
+import { moveDeparture, previewMove } from '../../bookings/move-departure.ts'
 import { handle } from '../../http/handle.ts'
 import type { Module } from '../../module.ts'
 import { cancelForSide, previewCancellation, resendMails } from './bookings.ts'
-import { moveDeparture, previewMove } from './move-departure.ts'
 import { correctEmail, endSessions } from './people.ts'
 import { previewSuspension, reinstate, suspend } from './suspension.ts'
 
@@ -35,7 +35,8 @@ export const staffActions: Module = (app, services) => {
   handle(
     app,
     moveCall,
-    async ({ principal, params, body }) => void (await moveDeparture(services, principal, { id: params.id, ...body })),
+    async ({ principal, params, body }) =>
+      void (await moveDeparture(services, { by: principal, companyId: null, id: params.id, ...body })),
     support,
   )
   handle(

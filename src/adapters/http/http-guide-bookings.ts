@@ -7,6 +7,7 @@ import {
   guidePayoutStatement,
   guidePayouts,
   guideReviews,
+  moveGuideDeparture,
 } from '../../../contract/guide-bookings.ts'
 import type { GuideBookings } from '../../core/bookings/guide-bookings.port.ts'
 import type { HttpClient } from './http-client.ts'
@@ -15,6 +16,9 @@ export const createHttpGuideBookings = (http: HttpClient): GuideBookings => ({
   fetchBookings: async (from, to, signal) => (await http.call(guideBookings, { query: { from, to }, signal })).bookings,
   checkIn: (code) => http.call(checkIn, { body: { code } }),
   cancel: (id, reason) => http.call(cancelGuideBooking, { params: { id }, body: { reason } }),
+  async moveDeparture(id, move) {
+    await http.call(moveGuideDeparture, { params: { id }, body: { ...move } })
+  },
   fetchEarnings: (from, to, signal) => http.call(guideEarnings, { query: { from, to }, signal }),
   fetchStatement: async (id) => {
     const { content } = await http.call(guidePayoutStatement, { params: { id } })

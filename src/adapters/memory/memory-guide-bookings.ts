@@ -1,9 +1,10 @@
 import { departureOf } from '../../core/bookings/booking-rules.ts'
-import { checkInObstacle, mayCancel } from '../../core/bookings/guide-booking-rules.ts'
+import { isMovable, moveObstacle } from '../../core/bookings/departure-move.ts'
+import { checkInObstacle, departuresOf, heldIn, mayCancel } from '../../core/bookings/guide-booking-rules.ts'
 import type { GuideBookings } from '../../core/bookings/guide-bookings.port.ts'
 import type { Earnings, GuideBooking, GuidePayouts, GuideReview } from '../../core/bookings/guide-bookings.ts'
 import { readBookingCode } from '../../core/bookings/typed-code.ts'
-import { NotFound, Rejected } from '../../core/failures.ts'
+import { NotFound, Outdated, Rejected } from '../../core/failures.ts'
 import { answering, type BeforeAnswering } from './answering.ts'
 
 export interface MemoryGuideDesk {
@@ -66,6 +67,25 @@ export function createMemoryGuideBookings(desk: MemoryGuideDesk = {}, before?: B
             status: 'cancelled by provider',
             client: { ...booking.client, cellphone: null },
           })
+        },
+        before,
+        undefined,
+      ),
+    moveDeparture: (id, { startsAt, was, bookings: count, reason }) =>
+      answering(
+        () => {
+          if (reason.trim() === '') throw new Rejected('no reason', { fields: { reason: 'Diga por quê.' } })
+          const booking = bookings.find((one) => one.id === id)
+          if (booking === undefined) throw new NotFound(`there is no booking "${id}"`)
+          const [departure] = departuresOf(
+            bookings.filter((one) => one.offer.id === booking.offer.id && one.startsAt === booking.startsAt),
+          )
+          const moved = departure === undefined ? [] : heldIn(departure)
+          if (!moved.includes(booking) || !isMovable(moved, now())) throw new Rejected('it cannot move')
+          if (booking.startsAt !== was || moved.length !== count) throw new Outdated('the departure changed')
+          const obstacle = moveObstacle(booking, startsAt, 'guide', now())
+          if (obstacle !== null) throw new Rejected(obstacle)
+          for (const one of moved) keep({ ...one, startsAt, movedFrom: was })
         },
         before,
         undefined,

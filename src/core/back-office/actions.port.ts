@@ -1,3 +1,4 @@
+import type { DepartureMove } from '../bookings/departure-move.ts'
 import type { Centavos } from '../money/money.ts'
 import type { SuspendableKind } from './actions.ts'
 
@@ -49,12 +50,9 @@ export interface StaffActions {
   previewMove(id: string, signal?: AbortSignal): Promise<DepartureMovePreview>
   /**
    * Moves the departure of a booking with all its bookings, and notifies travellers and guide.
-   * @param asked `was` and `bookings` as shown to the admin. @throws Outdated if they changed, Rejected without room.
+   * @throws Outdated if they changed, Rejected without room.
    */
-  moveDeparture(
-    id: string,
-    asked: { readonly startsAt: string; readonly was: string; readonly bookings: number; readonly reason: string },
-  ): Promise<void>
+  moveDeparture(id: string, move: DepartureMove): Promise<void>
   /** Sends the mails of the current state again, to both sides. */
   resendMails(id: string): Promise<void>
   endSessions(person: string, reason: string): Promise<void>

@@ -87,14 +87,6 @@ const REGRET_DAYS = 7
 
 type Cancellable = Departing & Pick<Booking, 'status' | 'bookedAt' | 'cancellation' | 'freeUntil'>
 
-/** Hours in which cancelling is free after the operator moved a departure. */
-const FREE_HOURS_AFTER_MOVE = 72
-
-/** Until when travellers of a departure that the operator moved can cancel without cost: never longer than until the new departure. */
-export function freeUntilAfterMove(moved: Departing, now: Date): Date {
-  return new Date(Math.min(now.getTime() + FREE_HOURS_AFTER_MOVE * HOUR_MS, departureOf(moved).getTime()))
-}
-
 /**
  * The last instant of a full refund; it may be past. It is the latest of three: `freeUntil`, the policy's limit, and the seven days of
  * the right of withdrawal for distance purchases (CDC art. 49) while the departure is more than 24 hours away. The day of the purchase does

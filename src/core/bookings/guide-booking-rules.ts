@@ -51,6 +51,9 @@ export interface GuideDeparture {
   readonly arrived: number
 }
 
+/** Bookings of a departure that were not cancelled. */
+export const heldIn = ({ bookings }: GuideDeparture): readonly GuideBooking[] => bookings.filter(isHeld)
+
 /** Sorted by departure; the input needs no order. */
 export function departuresOf(bookings: readonly GuideBooking[]): readonly GuideDeparture[] {
   const together = new Map<string, GuideBooking[]>()

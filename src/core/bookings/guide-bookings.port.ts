@@ -1,3 +1,4 @@
+import type { DepartureMove } from './departure-move.ts'
 import type { Earnings, GuideBooking, GuidePayouts, GuideReview } from './guide-bookings.ts'
 
 /**
@@ -14,6 +15,11 @@ export interface GuideBookings {
   checkIn(code: string): Promise<GuideBooking>
   /** Refunds everything. @throws Rejected where the booking can no longer be cancelled. */
   cancel(id: string, reason: string): Promise<GuideBooking>
+  /**
+   * Moves the departure of a booking with all its bookings, and notifies the travellers, who may cancel with a full refund.
+   * @throws Outdated if the departure is not the shown one any more, Rejected where it cannot move.
+   */
+  moveDeparture(id: string, move: DepartureMove): Promise<void>
   fetchEarnings(from: string, to: string, signal?: AbortSignal): Promise<Earnings>
   /** The statement of a payout as a PDF. @throws NotFound. */
   fetchStatement(payoutId: string): Promise<Uint8Array<ArrayBuffer>>

@@ -12,6 +12,7 @@ export const BOOKING_EVENTS = [
   'paid',
   'moved',
   'moved by operator',
+  'moved by guide',
   'party changed',
   'answered',
   'cancelled by client',

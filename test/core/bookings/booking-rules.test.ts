@@ -5,7 +5,6 @@ import {
   departureOf,
   endOf,
   freeCancellationUntil,
-  freeUntilAfterMove,
   isCancellable,
   isExpired,
   isPayable,
@@ -129,21 +128,6 @@ describe('the time until the departure', () => {
 })
 
 describe('cancelling is free', () => {
-  it('for three days after the operator moved the departure, and never after the new departure', () => {
-    const now = at('2026-11-29T20:00')
-    const late = { bookedAt: '2026-11-01T12:00:00Z', cancellation: 'strict' as const }
-    for (const [startsAt, until] of [
-      ['2026-12-05T09:00', '2026-12-02T20:00'],
-      ['2026-11-30T09:00', '2026-11-30T09:00'],
-    ] as const) {
-      const moved = sampleBooking({ startsAt, timeZone: 'America/Sao_Paulo', ...late })
-      expect(refundFor(moved, now)).toBe(0)
-      const free = { ...moved, freeUntil: freeUntilAfterMove(moved, now).toISOString() }
-      expect(freeCancellationUntil(free)).toEqual(at(until))
-      expect(refundFor(free, now)).toBe(moved.total - (moved.refunded ?? 0))
-    }
-  })
-
   const until = (changes: Partial<Booking>) => freeCancellationUntil(sampleBooking(changes))?.toISOString()
 
   it.each([

@@ -75,6 +75,14 @@ export const TRAVELLER_QUESTIONS: readonly HelpQuestion[] = [
     ),
   ),
   q(
+    'guia-mudou',
+    'O guia mudou a data ou a hora. E se eu não puder ir?',
+    'saida mudou, guia adiou, nova data, novo horario, remarcado',
+    p(
+      'Se a nova data serve para você, não precisa fazer nada: código e preço continuam os mesmos. Se não serve, cancele pela página da reserva até a saída e receba **100% de volta**.',
+    ),
+  ),
+  q(
     'chuva',
     'E se chover no dia?',
     'chuva, chuvoso, tempo ruim, clima, temporal, mare, mar agitado, previsao',

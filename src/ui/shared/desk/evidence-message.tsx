@@ -8,6 +8,7 @@ const EVENTS: Readonly<Record<BookingEvent, string>> = {
   paid: 'Reserva paga.',
   moved: 'O viajante mudou a data da reserva.',
   'moved by operator': 'A nossa equipe mudou a data ou a hora da saída.',
+  'moved by guide': 'O guia mudou a data ou a hora da saída.',
   'party changed': 'O viajante mudou quem vai na reserva.',
   answered: 'O viajante mudou as respostas ao guia.',
   'cancelled by client': 'O viajante cancelou a reserva.',

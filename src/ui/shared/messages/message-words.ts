@@ -16,6 +16,10 @@ const EVENT_LINES: Readonly<Record<BookingEvent, Readonly<Record<Side, string>>>
     traveller: 'A Tour Presencial mudou a data ou a hora desta saída. Veja a reserva: você pode cancelar sem custo.',
     guide: 'A Tour Presencial mudou a data ou a hora desta saída.',
   },
+  'moved by guide': {
+    traveller: 'O guia mudou a data ou a hora desta saída. Veja a reserva: até ela, você pode cancelar sem custo.',
+    guide: 'Você mudou a data ou a hora desta saída.',
+  },
   'party changed': {
     traveller: 'Você mudou quem vai na reserva.',
     guide: 'O viajante mudou quem vai na reserva.',

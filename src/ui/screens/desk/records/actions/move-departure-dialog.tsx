@@ -49,8 +49,8 @@ export function MoveDepartureDialog({ id, actions, onClose }: MoveDepartureDialo
                 <TextField name="time" label="Nova hora" type="time" required defaultValue={startsAt.slice(11)} />
               </div>
               <p className="text-sm text-ink-muted">
-                Os viajantes leem o motivo e podem cancelar sem custo por 72 horas, até a nova saída. Os lugares da
-                saída de antes ficam livres: se ela não vai acontecer, o guia bloqueia o dia na agenda.
+                Os viajantes leem o motivo e podem cancelar sem custo até a nova saída. Os lugares da saída de antes
+                ficam livres: se ela não vai acontecer, o guia bloqueia o dia na agenda.
               </p>
             </>
           )

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { departuresOf, isAhead } from '../../../../../core/bookings/guide-booking-rules.ts'
+import { departuresOf, type GuideDeparture, isAhead } from '../../../../../core/bookings/guide-booking-rules.ts'
 import type { GuideBooking } from '../../../../../core/bookings/guide-bookings.ts'
 import { isFailure } from '../../../../../core/failures.ts'
 import { toast } from '../../../../components/toasts/toast.ts'
@@ -12,10 +12,11 @@ import { type GuideSearch, guideHref } from '../guide-search.ts'
 import { NotReloaded } from '../not-reloaded.tsx'
 import type { TabProps } from '../tab-content.tsx'
 import { BookingsSkeleton, Days, NobodyYet, NotThere, Views } from './bookings-parts.tsx'
-import { checkInFailureText } from './bookings-text.ts'
+import { checkInFailureText, momentOf } from './bookings-text.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { CheckInBox } from './check-in-box.tsx'
 import { DisputesPart } from './disputes-part.tsx'
+import { MoveDialog } from './move-dialog.tsx'
 import { periodsAhead, periodsBack } from './periods.ts'
 import { useGuideBookings } from './use-guide-bookings.ts'
 
@@ -37,6 +38,7 @@ export function BookingsTab({ onboarding, search, kept }: TabProps) {
         : periodsAhead(today, pages.ahead)
   const desk = useGuideBookings(onboarding.bookings, kept, periods)
   const [arriving, setArriving] = useState<ReadonlySet<string>>(new Set())
+  const [moving, setMoving] = useState<GuideDeparture | null>(null)
   const [cancelling, setCancelling] = useState<GuideBooking | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const wasCancelled = useRef(false)
@@ -111,6 +113,7 @@ export function BookingsTab({ onboarding, search, kept }: TabProps) {
                 isCheckingIn={({ id }) => arriving.has(id)}
                 onCheckIn={(booking) => void arrive(booking)}
                 onCancel={setCancelling}
+                onMove={setMoving}
               />
               {search.dia === undefined && (
                 <div className="mt-6 flex justify-center">
@@ -141,6 +144,17 @@ export function BookingsTab({ onboarding, search, kept }: TabProps) {
           toast.success(`A reserva de ${client.name} foi cancelada, e o valor volta para o cliente.`)
         }}
       />
+      {moving !== null && (
+        <MoveDialog
+          departure={moving}
+          onClose={() => setMoving(null)}
+          onMove={async (departure, move) => {
+            await desk.move(departure, move)
+            heading.current?.focus()
+            toast.success(`A saída mudou para ${momentOf(move)}. Avisamos os viajantes.`)
+          }}
+        />
+      )}
     </>
   )
 }

@@ -1,7 +1,23 @@
-import { CalendarSync, ClipboardList, MessageCircle, Phone, StickyNote, Ticket, UserCheck, Users } from 'lucide-react'
+import {
+  CalendarClock,
+  CalendarSync,
+  ClipboardList,
+  MessageCircle,
+  Phone,
+  StickyNote,
+  Ticket,
+  UserCheck,
+  Users,
+} from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { guideTaskText, placeText, routeText } from '../../../../../core/bookings/booking-answers.ts'
-import { checkInObstacle, type GuideDeparture, mayCancel } from '../../../../../core/bookings/guide-booking-rules.ts'
+import { isMovable } from '../../../../../core/bookings/departure-move.ts'
+import {
+  checkInObstacle,
+  type GuideDeparture,
+  heldIn,
+  mayCancel,
+} from '../../../../../core/bookings/guide-booking-rules.ts'
 import type { GuideBooking } from '../../../../../core/bookings/guide-bookings.ts'
 import { fromE164 } from '../../../../../core/brazil/phone.ts'
 import { formatBrl } from '../../../../../core/money/format.ts'
@@ -22,11 +38,12 @@ export interface DepartureCardProps {
   readonly now: Date
   readonly onCheckIn: (booking: GuideBooking) => void
   readonly onCancel: (booking: GuideBooking) => void
+  readonly onMove: (departure: GuideDeparture) => void
   readonly isCheckingIn: (booking: GuideBooking) => boolean
 }
 
 /** Travellers of one departure. */
-export function DepartureCard({ departure, now, isCheckingIn, onCheckIn, onCancel }: DepartureCardProps) {
+export function DepartureCard({ departure, now, isCheckingIn, onCheckIn, onCancel, onMove }: DepartureCardProps) {
   const { offer, startsAt, bookings } = departure
   const [first] = bookings
   return (
@@ -39,6 +56,18 @@ export function DepartureCard({ departure, now, isCheckingIn, onCheckIn, onCance
         <p className="text-sm text-ink-muted tabular-nums">{arrivedText(departure)}</p>
       </div>
       {first !== undefined && <Place booking={first} />}
+      {isMovable(heldIn(departure), now) && (
+        <Button
+          variant="ghost"
+          size="sm"
+          className="mt-1 ml-0.5 max-sm:min-h-11 sm:ml-1.5"
+          icon={<CalendarClock size={16} aria-hidden="true" />}
+          aria-label={`Mudar data ou hora: ${offer.title}, ${clockText(clockOf(startsAt))}`}
+          onClick={() => onMove(departure)}
+        >
+          Mudar data ou hora
+        </Button>
+      )}
       <ul className="mt-2 divide-y divide-line">
         {bookings.map((booking) => (
           <BookingRow

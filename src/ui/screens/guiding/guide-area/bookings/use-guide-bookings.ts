@@ -1,4 +1,6 @@
 import type { CheckedIn } from '../../../../../core/bookings/check-in.machine.ts'
+import type { DepartureMove } from '../../../../../core/bookings/departure-move.ts'
+import { type GuideDeparture, heldIn } from '../../../../../core/bookings/guide-booking-rules.ts'
 import type { GuideBookings } from '../../../../../core/bookings/guide-bookings.port.ts'
 import type { GuideBooking } from '../../../../../core/bookings/guide-bookings.ts'
 import { loadEach } from '../../../../../core/resource/load-each.ts'
@@ -10,7 +12,7 @@ import { keyOf, type Period } from './periods.ts'
 /** Clocks of devices differ by less; an older check-in was made earlier. */
 const JUST_NOW_MS = 120_000
 
-/** The bookings of some periods, with check-in and cancellation. Bookings that cannot be loaded again stay. */
+/** The bookings of some periods, with check-in, cancellation and moving. Bookings that cannot be loaded again stay. */
 export function useGuideBookings(port: GuideBookings, kept: KeptTabs, periods: readonly Period[]) {
   const byKey = new Map(periods.map((period) => [keyOf(period), period]))
   const { value, failure, change, reload, retry } = useResource<ReadonlyMap<string, readonly GuideBooking[]>>({
@@ -57,6 +59,13 @@ export function useGuideBookings(port: GuideBookings, kept: KeptTabs, periods: r
     /** Rejects with the failure. */
     async cancel(id: string, reason: string): Promise<void> {
       put(await port.cancel(id, reason))
+    },
+    /** Rejects with the failure. */
+    async move(departure: GuideDeparture, move: DepartureMove): Promise<void> {
+      const [first] = heldIn(departure)
+      if (first === undefined) return
+      await port.moveDeparture(first.id, move)
+      retry()
     },
   }
 }

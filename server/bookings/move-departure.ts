@@ -1,14 +1,14 @@
-import { departureOf, freeUntilAfterMove, isCancellable } from '../../../src/core/bookings/booking-rules.ts'
-import type { Person } from '../../accounts/principal.ts'
-import { recordAudit } from '../../audit/record.ts'
-import { mailDepartureMoved } from '../../bookings/post-mails.ts'
-import { lockBooking } from '../../bookings/record-cancellation.ts'
-import type { Database } from '../../database/database.ts'
-import { problem } from '../../http/problem.ts'
-import { noteBooking } from '../../messages/booking-lines.ts'
-import type { Services } from '../../module.ts'
-import { oneLine } from '../../outbox/outbox.ts'
-import { isBeingPaid, lockSeats, moveSeats } from '../../seats/seats.ts'
+import { freeUntilAfterMove, isMovable, moveObstacle } from '../../src/core/bookings/departure-move.ts'
+import type { Person } from '../accounts/principal.ts'
+import { recordAudit } from '../audit/record.ts'
+import type { Database } from '../database/database.ts'
+import { problem } from '../http/problem.ts'
+import { noteBooking } from '../messages/booking-lines.ts'
+import type { Services } from '../module.ts'
+import { oneLine } from '../outbox/outbox.ts'
+import { isBeingPaid, lockSeats, moveSeats } from '../seats/seats.ts'
+import { mailDepartureMoved } from './post-mails.ts'
+import { lockBooking } from './record-cancellation.ts'
 
 type Needs = Pick<Services, 'database' | 'config' | 'siteUrl' | 'now'>
 
@@ -38,12 +38,25 @@ async function departureWith(database: Database, id: string) {
 
 const mayMove = (bookings: readonly Booked[], own: Booked, now: Date): boolean =>
   bookings.some(({ id }) => id === own.id) &&
-  bookings.every(({ status, checked_in_at, starts_at, time_zone }) =>
-    isCancellable(
-      { status, checkedInAt: checked_in_at?.toISOString() ?? null, startsAt: starts_at, timeZone: time_zone },
-      now,
-    ),
+  isMovable(
+    bookings.map(({ status, checked_in_at, starts_at, time_zone }) => ({
+      ...{ status, checkedInAt: checked_in_at?.toISOString() ?? null },
+      ...{ startsAt: starts_at, timeZone: time_zone },
+    })),
+    now,
   )
+
+const DAY_BLOCKED = { operator: 'departure_day_blocked', guide: 'own_day_blocked' } as const
+
+/** True if the booking is of an offer of the company. */
+async function isOf(database: Database, companyId: string, bookingId: string): Promise<boolean> {
+  const found = await database.query(
+    `SELECT 1 FROM bookings b JOIN offers f ON f.id = b.offer_id JOIN providers p ON p.id = f.provider_id
+      WHERE b.id = $1 AND p.company_id = $2`,
+    [bookingId, companyId],
+  )
+  return found.length > 0
+}
 
 export async function previewMove(database: Database, id: string, now: Date) {
   const { own, bookings } = await departureWith(database, id)
@@ -59,10 +72,13 @@ export async function previewMove(database: Database, id: string, now: Date) {
 }
 
 interface Moving {
+  /** The person, and the company whose departures the person may move; null for the operator, who may move all. */
+  readonly by: Person
+  readonly companyId: string | null
   readonly id: string
   /** Local, YYYY-MM-DDTHH:mm. */
   readonly startsAt: string
-  /** The start that the admin was shown. */
+  /** The start that the person was shown. */
   readonly was: string
   readonly bookings: number
   readonly reason: string
@@ -70,13 +86,15 @@ interface Moving {
 
 /**
  * Moves the departure of a booking: all its bookings keep code and price, their seats move with them, reminders start
- * again, and cancelling is free for some days.
- * @throws HttpProblem 412 if the shown departure has changed, 409 if it cannot move.
+ * again, and cancelling is free until the new departure.
+ * @throws HttpProblem 404 for an unknown booking or another guide's, 412 if the shown departure has changed, 409 if it cannot move.
  */
-export function moveDeparture(services: Needs, by: Person, asked: Moving): Promise<void> {
+export function moveDeparture(services: Needs, asked: Moving): Promise<void> {
   return services.database.transaction(async (transaction) => {
     const now = services.now()
-    const { id, startsAt, was } = asked
+    const { by, companyId, id, startsAt, was } = asked
+    const mover = companyId === null ? 'operator' : 'guide'
+    if (companyId !== null && !(await isOf(transaction, companyId, id))) throw problem('guide_booking_not_found')
     for (const booking of (await departureWith(transaction, id)).bookings) await lockBooking(transaction, booking.id)
     const [offer] = await transaction.query<{ offer_id: string }>('SELECT offer_id FROM bookings WHERE id = $1', [id])
     await lockSeats(transaction, [offer?.offer_id ?? ''])
@@ -86,26 +104,26 @@ export function moveDeparture(services: Needs, by: Person, asked: Moving): Promi
       throw problem('departure_changed')
     }
     if (!mayMove(bookings, own, now)) throw problem('departure_not_movable')
-    const moved = { startsAt, timeZone: own.time_zone }
-    // An impossible day, such as 31 February, has no time.
-    const departs = departureOf(moved).getTime()
-    if (!(departs > now.getTime()) || startsAt === was) throw problem('departure_not_ahead')
+    const hindrance = moveObstacle({ startsAt: was, timeZone: own.time_zone }, startsAt, mover, now)
+    if (hindrance !== null) {
+      throw problem(hindrance === 'too soon' ? 'departure_moved_too_soon' : 'departure_not_ahead')
+    }
     if (await isBeingPaid(transaction, own.offer_id, was, now)) throw problem('departure_being_paid')
     const ids = bookings.map((booking) => booking.id)
     const obstacle = await moveSeats(transaction, { ids, offerId: own.offer_id, startsAt }, now)
-    if (obstacle !== null) throw problem(obstacle === 'blocked' ? 'departure_day_blocked' : 'departure_full')
+    if (obstacle !== null) throw problem(obstacle === 'full' ? 'departure_full' : DAY_BLOCKED[mover])
     await transaction.query(
       `UPDATE bookings SET moved_from = starts_at, starts_at = $2::timestamp, free_until = $3, reminded_at = NULL, reminded_today_at = NULL
         WHERE id = ANY($1::text[])`,
-      [ids, startsAt, freeUntilAfterMove(moved, now).toISOString()],
+      [ids, startsAt, freeUntilAfterMove({ startsAt, timeZone: own.time_zone }).toISOString()],
     )
     const reason = oneLine(asked.reason)
     for (const booking of ids) {
-      await noteBooking(transaction, booking, 'moved by operator', now)
+      await noteBooking(transaction, booking, `moved by ${mover}`, now)
       const subject = { kind: 'booking', id: booking } as const
       const change = { before: { startsAt: was }, after: { startsAt } }
       await recordAudit(transaction, { by, action: 'booking.moved', subject, ...change, reason }, now)
     }
-    await mailDepartureMoved(transaction, services, ids, { before: was, reason }, now)
+    await mailDepartureMoved(transaction, services, ids, { before: was, reason, mover }, now)
   })
 }
