@@ -32,6 +32,10 @@ export const hasOlder = (messages: readonly Message[]): boolean => (messages[0]?
 
 const isFromOther = ({ from }: Message, side: Side) => from !== side && from !== 'system'
 
+/** The other side's first message that the reader has not read; undefined without one among the loaded messages. */
+export const firstUnread = ({ side, readUpTo, unread }: Thread, messages: readonly Message[]): Message | undefined =>
+  unread === 0 ? undefined : messages.find((message) => message.sequence > readUpTo && isFromOther(message, side))
+
 /** The thread after news about it. News of another thread, and old ones, change nothing. */
 export function threadAfter(thread: Thread, news: MessageNews): Thread {
   if (news.type === 'opened' || news.type === 'thread' || news.type === 'typing' || news.threadId !== thread.id)

@@ -1,3 +1,5 @@
+import { formatIn } from './format-in.ts'
+
 /** Times of day as shown on the whole site. Input fields and exported files use HH:MM. */
 
 /** `09:00` → `9h`, `14:30` → `14h30`; any other text unchanged. */
@@ -13,9 +15,12 @@ export const atClockText = (time: string): string => `${/^0[01]:/.test(time) ? '
 /** Local YYYY-MM-DDTHH:mm → its HH:mm. */
 export const clockOf = (local: string): string => local.slice(11, 16)
 
-/** The time of an instant as HH:mm, on the device's clock or in an IANA zone. */
+const CLOCK = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+const clockIn = formatIn('pt-BR', CLOCK)
+
+/** The time of an instant as HH:mm, in an IANA zone or on the device's clock, whose zone may change at any time. */
 export const clockAt = (instant: Date, timeZone?: string): string =>
-  new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(instant)
+  (timeZone === undefined ? new Intl.DateTimeFormat('pt-BR', CLOCK) : clockIn(timeZone)).format(instant)
 
 /** `21 de novembro de 2026, às 14h05`, or short: `21/11/2026, às 14h05`. */
 export function instantText(instant: Date, dateStyle: 'short' | 'long', timeZone?: string): string {

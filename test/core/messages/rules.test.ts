@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { canDelete, canEdit } from '../../../src/core/messages/changing.ts'
 import { maskContacts, maskFileName, suggestsPaymentOutside } from '../../../src/core/messages/contact-masking.ts'
-import { byDay, dayText } from '../../../src/core/messages/days.ts'
+import { dayText, localDay } from '../../../src/core/messages/days.ts'
 import { medianResponse, responseText } from '../../../src/core/messages/response-time.ts'
 import {
   gapAfter,
@@ -204,10 +204,10 @@ describe('an edited or deleted message', () => {
 describe('days', () => {
   const now = new Date('2026-11-20T15:00:00Z')
   it('separates by the reader’s day, not by UTC', () => {
-    const late = sampleMessage(1, { sentAt: '2026-11-20T02:30:00Z' })
-    const early = sampleMessage(2, { sentAt: '2026-11-20T03:30:00Z' })
-    expect(byDay([late, early], 'America/Sao_Paulo').map(({ day }) => day)).toEqual(['2026-11-19', '2026-11-20'])
-    expect(byDay([late, early], 'Europe/Lisbon').map(({ day }) => day)).toEqual(['2026-11-20'])
+    const instants = ['2026-11-20T02:30:00Z', '2026-11-20T03:30:00Z']
+    const daysIn = (zone: string) => instants.map((instant) => localDay(instant, zone))
+    expect(daysIn('America/Sao_Paulo')).toEqual(['2026-11-19', '2026-11-20'])
+    expect(daysIn('Europe/Lisbon')).toEqual(['2026-11-20', '2026-11-20'])
   })
 
   it('names days as people do', () => {

@@ -7,6 +7,9 @@ import { DELETED_TEXT } from './message-words.ts'
 import { PaymentWarning } from './payment-warning.tsx'
 
 interface BubbleProps {
+  /** Place in the whole conversation, from 1, of which a part alone is in the document. */
+  readonly place: number
+  readonly total: number
   readonly text: string
   readonly isDeleted: boolean
   readonly isOwn: boolean
@@ -18,10 +21,14 @@ interface BubbleProps {
   readonly children?: ReactNode
 }
 
-/** One message. A thread shows forty of them, so it has few elements. */
-export function Bubble({ text, isDeleted, isOwn, foot, onActions, attachment, children }: BubbleProps) {
+/** One message. Two dozen of them are in the document, so it has few elements. */
+export function Bubble({ place, total, text, isDeleted, isOwn, foot, onActions, attachment, children }: BubbleProps) {
   return (
-    <li className={cx('flex flex-col', isOwn ? 'items-end pl-10' : 'items-start pr-10')}>
+    <li
+      aria-posinset={place}
+      aria-setsize={total}
+      className={cx('flex flex-col', isOwn ? 'items-end pl-10' : 'items-start pr-10')}
+    >
       {!isDeleted && attachment}
       <p
         hidden={text === '' && !isDeleted}

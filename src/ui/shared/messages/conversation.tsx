@@ -65,9 +65,12 @@ export function Conversation({ area, threadId, listHref }: ConversationProps) {
   })
   const { thread, messages, failure, olderFailure } = context
   const isLoaded = thread !== null
-  // Preloads the code for attaching, which must also work offline.
+  // Preloads the code for attaching, which must also work offline, once the messages show.
   useEffect(() => {
-    if (isLoaded) void Promise.allSettled([loadDialogs(), loadAttachmentView()])
+    if (!isLoaded) return
+    const preload = () => void Promise.allSettled([loadDialogs(), loadAttachmentView()])
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(preload)
+    else preload()
   }, [isLoaded])
 
   const markSeen = useEffectEvent(() => {

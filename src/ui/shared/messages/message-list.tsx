@@ -1,15 +1,17 @@
 import { ArrowDown } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
+import { Fragment, type ReactNode, useRef, useState } from 'react'
 import { canDelete } from '../../../core/messages/changing.ts'
-import { byDay, dayText } from '../../../core/messages/days.ts'
+import { dayText, localDay } from '../../../core/messages/days.ts'
 import type { Message, Side, Thread } from '../../../core/messages/message.ts'
 import type { OutgoingMessage } from '../../../core/messages/outgoing.ts'
-import { hasOlder } from '../../../core/messages/sequence.ts'
+import { firstUnread, hasOlder } from '../../../core/messages/sequence.ts'
 import { Button } from '../../components/ui/button.tsx'
+import { cx } from '../../components/ui/cx.ts'
 import { failureText } from '../../failure-sentence.ts'
 import { useNow } from '../time/use-now.ts'
 import { Bubble, NotSent } from './bubble.tsx'
 import type { Carrier } from './message-attachment.tsx'
+import { MessageChunks } from './message-chunks.tsx'
 import { eventText, readerZone, sentText } from './message-words.ts'
 import { useEnd } from './use-end.ts'
 
@@ -39,16 +41,53 @@ export function MessageList(props: MessageListProps) {
   const added = waiting.filter(({ change }) => change === undefined)
   const changes = new Map(waiting.map((one) => [one.change?.messageId, one]))
   const { isAway, toEnd, onScroll } = useEnd(box, messages, added)
+  // The mark stays where it was when the conversation opened.
+  const [firstNew] = useState(() => firstUnread(thread, messages)?.sequence)
   const lastOwn = messages.findLast(({ from }) => from === thread.side)
   const waitText = isCutOff ? 'Espera a conexão' : 'Enviando…'
   const footOf = (message: Message, isWaiting: boolean) =>
     [
-      sentText(message),
+      sentText(message, zone),
       message.revision > 0 && !message.isDeleted && 'editada',
       isWaiting ? waitText : message === lastOwn && (thread.otherReadUpTo >= message.sequence ? 'Lida' : 'Enviada'),
     ]
       .filter(Boolean)
       .join(' · ')
+  const total = (messages.at(-1)?.sequence ?? 0) + added.length
+  const renderMessage = (message: Message, before: Message | undefined) => {
+    const day = localDay(message.sentAt, zone)
+    const isNewDay = before === undefined || localDay(before.sentAt, zone) !== day
+    const change = changes.get(message.id)
+    const isWaiting = change !== undefined && change.failure === null
+    return (
+      <Fragment key={message.sequence}>
+        {isNewDay && <Line className="text-xs font-medium first-letter:uppercase">{dayText(day, now, zone)}</Line>}
+        {message.sequence === firstNew && (
+          <Line className="text-sm font-semibold text-primary-text">Novas mensagens</Line>
+        )}
+        {message.event !== null ? (
+          <Line className="px-6 text-sm">{eventText(message.event, thread.side)}</Line>
+        ) : (
+          <Bubble
+            place={message.sequence}
+            total={total}
+            text={isWaiting ? change.text : message.text}
+            isDeleted={message.isDeleted || (isWaiting && change.change?.kind === 'delete')}
+            isOwn={message.from === thread.side}
+            foot={footOf(message, isWaiting)}
+            attachment={message.attachment && renderAttachment(message, false)}
+            onActions={
+              change === undefined && hasActions(message, thread.side, now) ? () => onActions(message) : undefined
+            }
+          >
+            {change !== undefined && change.failure !== null && (
+              <NotSent message={change} onTryAgain={onTryAgain} onDiscard={onDiscard} />
+            )}
+          </Bubble>
+        )}
+      </Fragment>
+    )
+  }
   return (
     <div className="relative min-h-0 flex-1">
       <div
@@ -70,54 +109,14 @@ export function MessageList(props: MessageListProps) {
             </div>
           )}
           {messages.length + added.length === 0 && <FirstWords thread={thread} />}
-          {byDay(messages, zone).map(({ day, items }) => (
-            <section key={`${day} ${items[0]?.sequence}`} aria-label={dayText(day, now, zone)}>
-              <p
-                aria-hidden="true"
-                className="my-3 text-center text-xs font-medium text-ink-muted first-letter:uppercase"
-              >
-                {dayText(day, now, zone)}
-              </p>
-              <ol className="grid grid-cols-1 gap-1.5">
-                {items.map((message) => {
-                  if (message.event !== null) {
-                    return (
-                      <li key={message.sequence} className="my-2 px-6 text-center text-sm text-ink-muted">
-                        {eventText(message.event, thread.side)}
-                      </li>
-                    )
-                  }
-                  const change = changes.get(message.id)
-                  const isWaiting = change !== undefined && change.failure === null
-                  const isDeleted = message.isDeleted || (isWaiting && change.change?.kind === 'delete')
-                  return (
-                    <Bubble
-                      key={message.sequence}
-                      text={isWaiting ? change.text : message.text}
-                      isDeleted={isDeleted}
-                      isOwn={message.from === thread.side}
-                      foot={footOf(message, isWaiting)}
-                      attachment={message.attachment && renderAttachment(message, false)}
-                      onActions={
-                        change === undefined && hasActions(message, thread.side, now)
-                          ? () => onActions(message)
-                          : undefined
-                      }
-                    >
-                      {change !== undefined && change.failure !== null && (
-                        <NotSent message={change} onTryAgain={onTryAgain} onDiscard={onDiscard} />
-                      )}
-                    </Bubble>
-                  )
-                })}
-              </ol>
-            </section>
-          ))}
+          <MessageChunks messages={messages} scroller={box} renderMessage={renderMessage} />
           {added.length > 0 && (
-            <ol className="mt-1.5 grid grid-cols-1 gap-1.5">
-              {added.map((message) => (
+            <ol className="grid grid-cols-1 gap-1.5">
+              {added.map((message, index) => (
                 <Bubble
                   key={message.id}
+                  place={total - added.length + index + 1}
+                  total={total}
                   text={message.text}
                   isDeleted={false}
                   isOwn
@@ -145,6 +144,11 @@ export function MessageList(props: MessageListProps) {
       )}
     </div>
   )
+}
+
+/** A line between the messages: a day, an event of the booking, the beginning of new messages. */
+function Line({ className, children }: { readonly className: string; readonly children: ReactNode }) {
+  return <li className={cx('my-2 text-center text-ink-muted', className)}>{children}</li>
 }
 
 /** Only the other person's messages can be reported. */

@@ -6,7 +6,7 @@ import { OfferCard, OfferCardSkeleton, offerHref } from '../../../components/off
 import { Button } from '../../../components/ui/button.tsx'
 import { failureText } from '../../../failure-sentence.ts'
 import { stringifyPlainSearch } from '../../../plain-search.ts'
-import { WindowedChunk } from './windowed-chunk.tsx'
+import { WindowedChunk } from '../../../shared/windowed-chunk.tsx'
 
 const grid = 'grid grid-cols-1 gap-x-5 gap-y-8 sm:grid-cols-2 xl:grid-cols-3'
 /** Columns beside the map. */
