@@ -3,7 +3,7 @@ import { createLeafletMaps } from '../adapters/maps/leaflet-maps.ts'
 import { readMapTiles } from '../adapters/maps/map-tiles.ts'
 import type { Maps } from '../core/maps/maps.port.ts'
 
-const loadBaseMap = async () => (await import('../adapters/maps/base-map.ts')).drawBaseMap
+const loadBaseMap = async () => (await import('../adapters/maps/base-map-files.ts')).loadBaseMap()
 
 /** Loaded with the first visible map. */
 export async function composeMaps(page: Window): Promise<Maps> {

@@ -1,6 +1,7 @@
 import { type Map as LeafletMap, type MapOptions, TileLayer } from 'leaflet'
+import type { DrawBaseMap } from './base-map.ts'
 import { showAttribution } from './controls.ts'
-import type { MapTiles } from './map-tiles.ts'
+import type { MapAttribution, MapTiles } from './map-tiles.ts'
 
 /** The background of a map. */
 export interface Ground {
@@ -10,13 +11,17 @@ export interface Ground {
   readonly draw: (map: LeafletMap) => void
 }
 
-type DrawBaseMap = (map: LeafletMap) => void
-
 const TOWN = 15
 const STREET = 18
-const STATE = 8
+/** A town with its neighbours. */
+const REGION = 10
 /** The base map shows no more details beyond this zoom, but the markers of one town separate. */
 const BASE_NEAREST = 13
+/** The licences of the base map's sources require these names. */
+const BASE_ATTRIBUTION: MapAttribution = {
+  text: '© colaboradores do OpenStreetMap, GeoNames',
+  href: 'https://www.openstreetmap.org/copyright',
+}
 
 /** Only the base map; it ends where its land ends. */
 export const baseGround = (drawBaseMap: DrawBaseMap): Ground => ({
@@ -27,8 +32,11 @@ export const baseGround = (drawBaseMap: DrawBaseMap): Ground => ({
       [18, -14],
     ],
   },
-  nearestAtFirst: STATE,
-  draw: drawBaseMap,
+  nearestAtFirst: REGION,
+  draw(map) {
+    drawBaseMap(map)
+    showAttribution(map, BASE_ATTRIBUTION)
+  },
 })
 
 /** Tiles of a service, with the base map while none has loaded. */
@@ -48,7 +56,9 @@ export const tilesGround = ({ url, attribution }: MapTiles, loadBaseMap: () => P
       isCovered = true
       loadBaseMap().then(
         (drawBaseMap) => {
-          if (!isRemoved) drawBaseMap(map)
+          if (isRemoved) return
+          drawBaseMap(map)
+          showAttribution(map, BASE_ATTRIBUTION)
         },
         () => {
           isCovered = false

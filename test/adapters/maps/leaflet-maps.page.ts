@@ -1,5 +1,6 @@
 import '../../../src/ui/styles/tokens.css'
-import { drawBaseMap } from '../../../src/adapters/maps/base-map.ts'
+import { createBaseMap } from '../../../src/adapters/maps/base-map.ts'
+import type { BaseMapFile } from '../../../src/adapters/maps/base-map-data.ts'
 import { baseGround, tilesGround } from '../../../src/adapters/maps/ground.ts'
 import { createLeafletMaps } from '../../../src/adapters/maps/leaflet-maps.ts'
 import { readMapTiles } from '../../../src/adapters/maps/map-tiles.ts'
@@ -24,6 +25,10 @@ export interface DrawnHere {
   /** Value of VITE_MAP_TILES_URL. */
   readonly tiles?: string
 }
+
+const readFile = async (file: string): Promise<BaseMapFile> => (await fetch(`/${file}.json`)).json()
+const coarse = await readFile('base-map')
+const drawBaseMap = createBaseMap(coarse, () => readFile('base-map-detail'))
 
 function drawMap({ tiles, ...options }: DrawnHere): void {
   window.view?.remove()

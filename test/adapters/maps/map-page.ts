@@ -28,10 +28,14 @@ export async function serveMapPage(): Promise<{ readonly origin: string; close()
     },
   })
   const [script, sheet] = await Promise.all(['page.js', 'page.css'].map((file) => readFile(join(folder, file), 'utf8')))
-  const answers: Readonly<Record<string, readonly [type: string, body: string | undefined]>> = {
+  const answers: Record<string, readonly [type: string, body: string | undefined]> = {
     '/': ['text/html', HTML],
     '/page.js': ['text/javascript', script],
     '/page.css': ['text/css', `${sheet}\n${LOOK}`],
+  }
+  for (const file of ['base-map.json', 'base-map-detail.json']) {
+    const text = await readFile(new URL(`../../../src/adapters/maps/${file}`, import.meta.url), 'utf8')
+    answers[`/${file}`] = ['application/json', text]
   }
   const policy = contentSecurityPolicy(parseConfig({ NODE_ENV: 'development' }))
   const server = createServer(({ url = '/' }, response) => {
