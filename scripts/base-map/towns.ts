@@ -1,16 +1,7 @@
 /** Chooses from which zoom the map names each town. */
-import { municipalities } from '../../server/cities/municipalities.ts'
+import { CAPITALS, municipalities } from '../../server/cities/municipalities.ts'
 import { fold } from '../../src/core/text/words.ts'
 import type { openSources } from './sources.ts'
-
-/** Seats of the states' governments, by slug of their municipality. */
-const CAPITALS: ReadonlySet<string> = new Set(
-  (
-    'aracaju-se belem-pa belo-horizonte-mg boa-vista-rr brasilia-df campo-grande-ms cuiaba-mt curitiba-pr florianopolis-sc ' +
-    'fortaleza-ce goiania-go joao-pessoa-pb macapa-ap maceio-al manaus-am natal-rn palmas-to porto-alegre-rs porto-velho-ro ' +
-    'recife-pe rio-branco-ac rio-de-janeiro-rj salvador-ba sao-luis-ma sao-paulo-sp teresina-pi vitoria-es'
-  ).split(' '),
-)
 
 export interface MapTown {
   readonly name: string
@@ -51,9 +42,8 @@ export function mapTowns(populations: ReturnType<ReturnType<typeof openSources>[
         .map(({ population }) => population),
     )
   const towns = municipalities()
-    .map((one) => ({ ...one, isCapital: CAPITALS.has(one.slug), people: people(one) }))
+    .map((one) => ({ ...one, isCapital: CAPITALS.has(one.ibgeCode), people: people(one) }))
     .sort((one, other) => Number(other.isCapital) - Number(one.isCapital) || other.people - one.people)
-  if (towns.filter(({ isCapital }) => isCapital).length !== CAPITALS.size) throw new Error('a capital is missing')
 
   const zooms = new Map<string, number>()
   for (let zoom = FIRST_ZOOM; zoom < LAST_ZOOM; zoom++) {

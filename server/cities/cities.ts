@@ -4,17 +4,10 @@ import { forgivenErrors, typingDistance } from '../../src/core/text/typing-error
 import { fold } from '../../src/core/text/words.ts'
 import type { Database } from '../database/database.ts'
 import { KNOWN_AS } from './known-as.ts'
-import { municipalities } from './municipalities.ts'
+import { CAPITALS, municipalities } from './municipalities.ts'
 
 /** Results at most. */
 const MOST = 8
-
-/** IBGE codes, sorted by the states' codes. */
-const CAPITALS: ReadonlySet<string> = new Set([
-  ...['1100205', '1200401', '1302603', '1400100', '1501402', '1600303', '1721000', '2111300', '2211001', '2304400'],
-  ...['2408102', '2507507', '2611606', '2704302', '2800308', '2927408', '3106200', '3205309', '3304557', '3550308'],
-  ...['4106902', '4205407', '4314902', '5002704', '5103403', '5208707', '5300108'],
-])
 
 type City = Answer<typeof cities>['cities'][number]
 

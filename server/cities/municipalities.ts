@@ -61,6 +61,13 @@ export function timeZoneOf(ibgeCode: string): string {
   return STATES[ibgeCode.slice(0, 2)]?.[1] ?? 'America/Sao_Paulo'
 }
 
+/** IBGE codes of the states' capitals, sorted by the states' codes. */
+export const CAPITALS: ReadonlySet<string> = new Set([
+  ...['1100205', '1200401', '1302603', '1400100', '1501402', '1600303', '1721000', '2111300', '2211001', '2304400'],
+  ...['2408102', '2507507', '2611606', '2704302', '2800308', '2927408', '3106200', '3205309', '3304557', '3550308'],
+  ...['4106902', '4205407', '4314902', '5002704', '5103403', '5208707', '5300108'],
+])
+
 let known: readonly Municipality[] | undefined
 
 /** Municipalities with a known position (docs/offers.md), sorted by name; read once. */
