@@ -15,8 +15,10 @@ import { firstDayOf } from './departs.ts'
 import { type DestinationAnswer, readDestinationPage, slotsByDestination, topicsOf } from './destination-page.ts'
 import { LiveIndex } from './live-index.ts'
 import type { OfferIndex } from './offer-index.ts'
-import { searchIndex, slotsOf } from './search-index.ts'
+import { searchIndex } from './search-index.ts'
 import { searchMap } from './search-map.ts'
+import { someSlot } from './slots.ts'
+import type { Snapshots } from './snapshots.ts'
 import { matchDestinations, visitedDestinations } from './suggestions.ts'
 import { matchText, matchTitles, namesPlace, type TextMatch } from './text-match.ts'
 import { readText } from './text-terms.ts'
@@ -41,10 +43,20 @@ export class Catalogue {
   #places: { readonly of: OfferIndex['destinations']; readonly names: PlaceNames } | null = null
 
   /** @param understanding reads the wishes of a text; `asWords` searches all texts as words. */
-  constructor(database: Database, now: () => Date = () => new Date(), understanding = understand) {
+  constructor(
+    database: Database,
+    now: () => Date = () => new Date(),
+    understanding = understand,
+    snapshots: Snapshots | null = null,
+  ) {
     this.#database = database
     this.#understand = understanding
-    this.#live = new LiveIndex(database, now)
+    this.#live = new LiveIndex(database, now, snapshots)
+  }
+
+  /** Stores the index for the next start, if enough has changed. @param least number of offers from which it is worth it. */
+  async store(cut?: AbortSignal, least?: number): Promise<void> {
+    await this.#live.store(cut, least)
   }
 
   /** Reads all offers, so that the first search is fast. @returns the size of the index. */
@@ -101,17 +113,18 @@ export class Catalogue {
     const index = await this.#live.current()
     const wishes = new Wishes(index, query, read, now)
     let match: TextMatch | null = words === null ? null : matchText(index, words)
-    // Words without any offer must not hide the words that were understood.
+    // Words without any offer must not hide the words that were understood. Filters do not count: a wish that only a filter excludes
+    // stays, and the page offers to take the filter away.
     let unknown = match?.unknown ?? []
-    if (match !== null && !wishes.isEmpty && isEmpty(slotsWished(index, match, wishes))) {
+    if (match !== null && !wishes.isEmpty && !someSlot(index, match, wishes.passes())) {
       const isUseless = match.slots.length === 0 || (read.places.length === 0 && !namesPlace(index, words))
       if (isUseless) {
         unknown = read.rest.split(' ')
         match = null
       }
     }
-    if (!wishes.isEmpty && isEmpty(slotsWished(index, match, wishes))) {
-      wishes.relax(slotsOf(index, match))
+    if (!wishes.isEmpty && !someSlot(index, match, wishes.passes())) {
+      wishes.relax(match)
     }
     const parts = read.parts
       .filter(({ meaning }) => !isReplaced(query, meaning))
@@ -206,12 +219,6 @@ export class Catalogue {
 /** Zone for dates in texts, such as "amanhã": most travellers'. */
 const TIME_ZONE = 'America/Sao_Paulo'
 
-/** Filters do not count: a wish that only a filter excludes stays, and the page offers to take the filter away. */
-function* slotsWished(index: OfferIndex, text: TextMatch | null, wishes: Wishes) {
-  const isWished = wishes.passes()
-  for (const slot of slotsOf(index, text)) if (isWished(slot)) yield slot
-}
-
 /** Cards show the next date up to this many days ahead. */
 const DAYS_AHEAD = 120
 
@@ -233,11 +240,6 @@ function firstDaysOf(
     if (day !== null) found.set(number, isoDay(day))
   }
   return found
-}
-
-const isEmpty = (found: Iterable<unknown>): boolean => {
-  for (const _ of found) return false
-  return true
 }
 
 const numbersOf = (index: OfferIndex, slots: readonly number[]) => slots.map((slot) => index.number[slot] ?? 0)

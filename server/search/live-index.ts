@@ -1,10 +1,17 @@
 import type { Database } from '../database/database.ts'
 import { readDestinations, readDocuments, readDocumentsAfter, stemmerOf } from './documents.ts'
 import { OfferIndex } from './offer-index.ts'
+import { captured } from './snapshot-file.ts'
+import type { Snapshots } from './snapshots.ts'
 import type { Stemmer } from './vocabulary.ts'
 
 /** Offers per read: the embedded database answers nothing else during a read. */
 const PAGE = 1_000
+
+/** Fewer offers are read in less than a second. */
+const STORED_FROM = 5_000
+/** Changed offers, as a share of all, after which the stored index is written again. Reading the changes at a start takes the time. */
+const STORED_AFTER = 0.01
 
 /**
  * An always current index of the public offers: before every search it reads the offers that changed since the last one. The result of
@@ -22,10 +29,15 @@ export class LiveIndex {
   #next: Promise<OfferIndex> | null = null
 
   readonly #now: () => Date
+  readonly #snapshots: Snapshots | null
+  /** Changes since the index was stored; infinite if it never was. */
+  #unstored = Number.POSITIVE_INFINITY
+  #isStoring = false
 
-  constructor(database: Database, now: () => Date) {
+  constructor(database: Database, now: () => Date, snapshots: Snapshots | null = null) {
     this.#database = database
     this.#now = now
+    this.#snapshots = snapshots
     this.stemmer = stemmerOf(database)
   }
 
@@ -47,7 +59,31 @@ export class LiveIndex {
     return this.#next
   }
 
+  /** Stores the index if enough has changed. @param least number of offers from which it is worth it. @returns true if it was stored. */
+  async store(cut?: AbortSignal, least = STORED_FROM): Promise<boolean> {
+    const index = await this.current()
+    const isDue = index.live >= least && this.#unstored > index.live * STORED_AFTER
+    if (this.#snapshots === null || this.#isStoring || !isDue) return false
+    this.#isStoring = true
+    try {
+      const [horizon, before] = [this.#horizon, this.#unstored]
+      await this.#snapshots.save(captured(index), horizon, cut)
+      this.#unstored = before === Number.POSITIVE_INFINITY ? 0 : this.#unstored - before
+      return true
+    } finally {
+      this.#isStoring = false
+    }
+  }
+
   async #refresh(): Promise<OfferIndex> {
+    if (this.#index === null) {
+      const stored = await this.#snapshots?.load()
+      if (stored != null) {
+        this.#index = stored.index
+        this.#horizon = stored.horizon
+        this.#unstored = 0
+      }
+    }
     const [news] = await this.#database.query<{ horizon: string; changes: [number, string][] | null }>(
       `SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS horizon,
         (SELECT json_agg(json_build_array(number, changed_by::text)) FROM offer_changes
@@ -61,7 +97,9 @@ export class LiveIndex {
       const changes = news.changes ?? []
       const fresh = changes.filter(([number, by]) => this.#seen.get(number) !== by).map(([number]) => number)
       if (fresh.length > 0) await this.#apply(this.#index, fresh)
-      if (this.#index.slots > 2 * this.#index.live + 1_000) this.#index = await this.#load()
+      this.#unstored += fresh.length
+      const isWasteful = this.#index.slots > 1.25 * this.#index.live + 1_000
+      if (isWasteful && !this.#isStoring) this.#index.compact()
       this.#seen = new Map(changes)
     }
     this.#horizon = news.horizon
@@ -82,6 +120,7 @@ export class LiveIndex {
       if (documents.length < PAGE) break
     }
     await index.vocabulary.learnStems(this.stemmer)
+    index.vocabulary.pack()
     return index
   }
 

@@ -5,8 +5,8 @@ import { QUALITY_SCALE } from '../../src/core/search/intent/relevance.ts'
 import { traitsIn } from '../../src/core/search/intent/traits-in-text.ts'
 import { wordsOf } from '../../src/core/text/words.ts'
 import { type Destination, factsOf, type OfferDocument } from './documents.ts'
-import { IntList } from './int-list.ts'
 import { KIND_WORDS } from './kind-words.ts'
+import { OfferColumns, type Parts } from './offer-columns.ts'
 import { DESCRIPTION, DETAILS, PLACE, TITLE, Vocabulary } from './vocabulary.ts'
 
 const OPEN_START = -2_147_483_648
@@ -33,60 +33,27 @@ function themeBits([, , kind, title, description, highlights]: OfferDocument, ch
   return themes.reduce((bits, theme) => bits | (1 << THEMES.indexOf(theme)), 0)
 }
 
-const widened = <Column extends Int32Array | Uint8Array | Uint16Array | Float64Array>(
-  column: Column,
-  capacity: number,
-): Column => {
-  const wider = new (column.constructor as new (length: number) => Column)(capacity)
-  wider.set(column)
-  return wider
-}
-
 /**
- * All public offers in columns, one slot for each offer, so that a pass over 100,000 of them takes about a millisecond. A changed offer
- * moves to a new slot and its old one is marked dead; the owner builds a new index when too many are dead.
+ * All public offers, so that a pass over 100,000 of them takes about a millisecond. A changed offer moves to a new slot and its old one is
+ * marked dead; `compact` removes dead slots.
  */
-export class OfferIndex {
-  readonly vocabulary = new Vocabulary()
+export class OfferIndex extends OfferColumns {
+  readonly vocabulary: Vocabulary
   destinations: readonly Destination[] = []
   readonly timeZones: string[] = []
-  /** Slots in use, dead ones included. */
-  slots = 0
+  /** Offers that are alive. */
   live = 0
-  alive = new Uint8Array(64)
-  number = new Int32Array(64)
-  kind = new Uint8Array(64)
-  destination = new Uint16Array(64)
-  /** Bits of THEMES: those that the guide chose, else those that the text speaks of. */
-  themes = new Uint16Array(64)
-  /** A column for each facet of FACETS: bits of the offer's choices, by position in the facet. */
-  choices = FACETS.map(() => new Uint16Array(64))
-  /** Columns of numeric facets; others stay empty. */
-  numbers = FACETS.map(() => new Float64Array(64))
-  /** Tenths of a star of the displayed average; 0 without ratings. */
-  tenths = new Uint8Array(64)
-  timeZone = new Uint8Array(64)
-  price = new Int32Array(64)
-  minutes = new Int32Array(64)
-  quality = new Int32Array(64)
-  ratings = new Int32Array(64)
-  /** Degrees. */
-  latitude = new Float64Array(64)
-  longitude = new Float64Array(64)
-  /** First index of a slot's parties, rules, blocked days and held seats; the next slot's first index is the end. */
-  partyStart = new Int32Array(64)
-  ruleStart = new Int32Array(64)
-  blockedStart = new Int32Array(64)
-  heldStart = new Int32Array(64)
-  /** Triples: smallest party, largest party, 1 if it takes the whole departure. */
-  readonly parties = new IntList()
-  /** Each rule: its length, weekday bits, capacity, first day, last day, lead minutes, start times with the last one first. */
-  readonly rules = new IntList()
-  readonly blocked = new IntList()
-  /** Quadruples: day, start time, people (WHOLE if nobody else may join), end of the hold in seconds since HELD_EPOCH. */
-  readonly held = new IntList()
-  readonly #slotOf = new Map<number, number>()
+  /** The combinations of choices that offers have: for each facet its bits, by position of the choice. */
+  readonly choiceSets: number[][] = []
+  readonly #choiceSetIds = new Map<string, number>()
+  /** Slot + 1 by the offer's number; 0 for none. */
+  #slots = new Int32Array(64)
   readonly #destinationIds = new Map<string, number>()
+
+  constructor(vocabulary = new Vocabulary()) {
+    super()
+    this.vocabulary = vocabulary
+  }
 
   /** Adds new destinations; known ones keep their ids. */
   learnDestinations(destinations: readonly Destination[]): void {
@@ -104,7 +71,8 @@ export class OfferIndex {
   }
 
   slotOf(number: number): number | undefined {
-    return this.#slotOf.get(number)
+    const next = this.#slots[number] ?? 0
+    return next === 0 ? undefined : next - 1
   }
 
   /** Adds the words of documents, so that their stems can be requested before the documents are added. */
@@ -115,9 +83,9 @@ export class OfferIndex {
   }
 
   remove(number: number): void {
-    const slot = this.#slotOf.get(number)
+    const slot = this.slotOf(number)
     if (slot === undefined) return
-    this.#slotOf.delete(number)
+    this.#slots[number] = 0
     this.alive[slot] = 0
     this.live--
   }
@@ -128,19 +96,18 @@ export class OfferIndex {
     const facts = factsOf(document)
     this.remove(number)
     const slot = this.slots++
-    // One slot more than needed: the end of the last slot's lists is stored as the next slot's beginning.
-    if (slot + 2 > this.number.length) this.#grow(this.number.length * 2)
-    this.#slotOf.set(number, slot)
+    this.growFor(slot)
+    this.#found(number, slot)
     this.live++
     this.alive[slot] = 1
     this.number[slot] = number
     this.kind[slot] = OFFER_KINDS.indexOf(kind)
     this.destination[slot] = this.#destinationIds.get(destination) ?? 0
     this.themes[slot] = themeBits(document, facts.themes)
-    for (const [at, facet] of FACETS.entries()) {
-      const [choices, numbers] = [this.choices[at], this.numbers[at]]
-      if (choices !== undefined) choices[slot] = bitsOf(facet, choicesOf(facet, facts))
-      if (numbers !== undefined && facet.filter.shape === 'number') numbers[slot] = facet.filter.of(facts)
+    this.choices[slot] = this.#choiceSetId(FACETS.map((facet) => bitsOf(facet, choicesOf(facet, facts))))
+    for (const [at, { filter }] of FACETS.entries()) {
+      const numbers = this.numbers[at]
+      if (numbers !== undefined && filter.shape === 'number') numbers[slot] = filter.of(facts)
     }
     this.tenths[slot] = Math.round((facts.rating?.average ?? 0) * 10)
     this.timeZone[slot] = this.#zoneId(document[15])
@@ -164,10 +131,7 @@ export class OfferIndex {
         until === null ? OPEN_END : Math.min(OPEN_END, until - HELD_EPOCH),
       ])
     }
-    this.partyStart[slot + 1] = this.parties.length
-    this.ruleStart[slot + 1] = this.rules.length
-    this.blockedStart[slot + 1] = this.blocked.length
-    this.heldStart[slot + 1] = this.held.length
+    this.endLists(slot)
     this.#post(slot, document)
   }
 
@@ -197,25 +161,66 @@ export class OfferIndex {
     return known >= 0 ? known : this.timeZones.push(timeZone) - 1
   }
 
-  #grow(capacity: number): void {
-    this.alive = widened(this.alive, capacity)
-    this.number = widened(this.number, capacity)
-    this.kind = widened(this.kind, capacity)
-    this.destination = widened(this.destination, capacity)
-    this.themes = widened(this.themes, capacity)
-    this.choices = this.choices.map((column) => widened(column, capacity))
-    this.numbers = this.numbers.map((column) => widened(column, capacity))
-    this.tenths = widened(this.tenths, capacity)
-    this.timeZone = widened(this.timeZone, capacity)
-    this.price = widened(this.price, capacity)
-    this.minutes = widened(this.minutes, capacity)
-    this.quality = widened(this.quality, capacity)
-    this.ratings = widened(this.ratings, capacity)
-    this.partyStart = widened(this.partyStart, capacity)
-    this.ruleStart = widened(this.ruleStart, capacity)
-    this.blockedStart = widened(this.blockedStart, capacity)
-    this.heldStart = widened(this.heldStart, capacity)
-    this.latitude = widened(this.latitude, capacity)
-    this.longitude = widened(this.longitude, capacity)
+  #choiceSetId(bits: number[]): number {
+    const key = bits.join()
+    const known = this.#choiceSetIds.get(key)
+    if (known !== undefined) return known
+    const id = this.choiceSets.push(bits) - 1
+    this.#choiceSetIds.set(key, id)
+    return id
   }
+
+  #found(number: number, slot: number): void {
+    if (number >= this.#slots.length) {
+      const wider = new Int32Array(Math.max(number + 1, this.#slots.length * 2))
+      wider.set(this.#slots)
+      this.#slots = wider
+    }
+    this.#slots[number] = slot + 1
+  }
+
+  /** Removes dead slots. Takes about a second for a million offers, without an await. */
+  compact(): void {
+    const places = new Int32Array(this.slots)
+    const kept = new Int32Array(this.live)
+    let count = 0
+    for (let slot = 0; slot < this.slots; slot++) {
+      places[slot] = this.alive[slot] === 1 ? count : -1
+      if (this.alive[slot] === 1) kept[count++] = slot
+    }
+    this.vocabulary.moveSlots(places)
+    this.keepSlots(kept)
+    for (let slot = 0; slot < count; slot++) this.#slots[this.number[slot] ?? 0] = slot + 1
+  }
+
+  /** What a snapshot stores; valid although the index changes, until `compact`. */
+  parts(): { readonly parts: Parts; readonly lists: StoredLists } {
+    const { destinations, timeZones, choiceSets } = this
+    return {
+      parts: this.columnParts(),
+      lists: { destinations: [...destinations], timeZones: [...timeZones], choiceSets: [...choiceSets] },
+    }
+  }
+
+  /** The index of a snapshot. @throws if a part is missing. */
+  static from(parts: Parts, lists: StoredLists, vocabulary: Vocabulary): OfferIndex {
+    const index = new OfferIndex(vocabulary)
+    index.takeColumns(parts)
+    index.learnDestinations(lists.destinations)
+    index.timeZones.push(...lists.timeZones)
+    for (const bits of lists.choiceSets) index.#choiceSetId(bits)
+    for (let slot = 0; slot < index.slots; slot++) {
+      if (index.alive[slot] === 0) continue
+      index.#found(index.number[slot] ?? 0, slot)
+      index.live++
+    }
+    return index
+  }
+}
+
+/** Small lists of a snapshot, in JSON. */
+export interface StoredLists {
+  readonly destinations: readonly Destination[]
+  readonly timeZones: readonly string[]
+  readonly choiceSets: number[][]
 }

@@ -2,11 +2,12 @@ import type { Facets, SearchQuery } from '../../src/core/search/filters.ts'
 import { PAGE_SIZE } from '../../src/core/search/search.ts'
 import { daysOf } from '../../src/core/search/search-period.ts'
 import { comesAfter, orderOf, type Position } from './cursor.ts'
-import { departsOf } from './departs.ts'
+import { departsOf, type WantedTrip } from './departs.ts'
 import { FacetCounts } from './facet-counts.ts'
 import { failuresOf } from './filters.ts'
 import type { OfferIndex } from './offer-index.ts'
 import { isNearOf, metresOf, withinOf } from './places.ts'
+import { passesAll, type SlotTest } from './slots.ts'
 import type { TextMatch } from './text-match.ts'
 import type { Wishes } from './wishes.ts'
 
@@ -32,10 +33,7 @@ export function searchIndex(
   after: Position | null,
 ): Found {
   const failures = failuresOf(index, query)
-  const departs = departsOf(index, tripOf(query), now)
-  const isWished = wishes.passes()
-  const isWithin = withinOf(index, query.area)
-  const isNear = isNearOf(index, query.near)
+  const tests = testsOf(index, query, wishes, now)
   const keyOf = keysOf(index, query, text, wishes)
   const facets = new FacetCounts(index)
   let total = 0
@@ -51,8 +49,7 @@ export function searchIndex(
     if (alive[slot] === 0) continue
     const failed = failures(slot)
     // Two failed facets: the offer counts in neither.
-    if ((failed & (failed - 1)) !== 0 || !isWithin(slot) || !isNear(slot)) continue
-    if (!isWished(slot) || !departs(slot)) continue
+    if ((failed & (failed - 1)) !== 0 || !passesAll(tests, slot)) continue
     facets.add(slot, failed)
     if (failed !== 0) continue
     total++
@@ -72,16 +69,18 @@ export function searchIndex(
   }
 }
 
-/** The public offers that have the words, or all. */
-export function* slotsOf(index: OfferIndex, text: TextMatch | null): Generator<number> {
-  const count = text?.slots.length ?? index.slots
-  for (let at = 0; at < count; at++) {
-    const slot = text === null ? at : (text.slots[at] ?? 0)
-    if (index.alive[slot] === 1) yield slot
-  }
+/** What an offer must pass beside the facets, the cheapest test first. Only tests that this query needs: each costs a call for every offer. */
+function testsOf(index: OfferIndex, query: SearchQuery, wishes: Wishes, now: Date): readonly SlotTest[] {
+  const tests: SlotTest[] = []
+  if (query.area !== undefined) tests.push(withinOf(index, query.area))
+  if (query.near !== undefined) tests.push(isNearOf(index, query.near))
+  tests.push(...wishes.passes())
+  const trip = tripOf(query)
+  if (trip.people !== undefined || trip.from !== undefined) tests.push(departsOf(index, trip, now))
+  return tests
 }
 
-export const tripOf = (query: SearchQuery) => ({ people: query.people, ...daysOf(query) })
+export const tripOf = (query: SearchQuery): WantedTrip => ({ people: query.people, ...daysOf(query) })
 
 const NOWHERE = { latitude: 0, longitude: 0 }
 

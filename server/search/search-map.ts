@@ -5,6 +5,7 @@ import { type Cluster, clusterPoints } from './map-clusters.ts'
 import type { OfferIndex } from './offer-index.ts'
 import { type Area, isNearOf, withinOf } from './places.ts'
 import { tripOf } from './search-index.ts'
+import { passesAll } from './slots.ts'
 import type { TextMatch } from './text-match.ts'
 import type { Wishes } from './wishes.ts'
 
@@ -25,9 +26,8 @@ export function searchMap(
   wishes: Wishes,
   now: Date,
 ): FoundOnMap {
-  const isWished = wishes.passes()
+  const tests = [...wishes.passes(), departsOf(index, tripOf(query), now)]
   const failures = failuresOf(index, query)
-  const departs = departsOf(index, tripOf(query), now)
   const isWithin = withinOf(index, query.area)
   const isNear = isNearOf(index, query.near)
   const { alive, latitude, longitude, price, number } = index
@@ -39,7 +39,7 @@ export function searchMap(
   for (let at = 0; at < count; at++) {
     const slot = text === null ? at : (text.slots[at] ?? 0)
     if (alive[slot] === 0 || failures(slot) !== 0 || !isNear(slot)) continue
-    if (!isWished(slot) || !departs(slot)) continue
+    if (!passesAll(tests, slot)) continue
     matches++
     const [up, along] = [latitude[slot] ?? 0, longitude[slot] ?? 0]
     south = Math.min(south, up)

@@ -2,6 +2,8 @@ import { TEXT_SCALE } from '../../src/core/search/intent/relevance.ts'
 import { bitCount } from '../../src/core/text/typing-errors.ts'
 import { fold } from '../../src/core/text/words.ts'
 import type { OfferIndex } from './offer-index.ts'
+import type { Span } from './postings.ts'
+import { countsOf } from './set-counts.ts'
 import { correctedTerm, correctedText, MOST_CORRECTIONS, type Term, type TextQuery, termsOf } from './text-terms.ts'
 import { DETAILS, PLACE, TITLE, WHERE_BITS } from './vocabulary.ts'
 
@@ -81,14 +83,26 @@ export const namesPlace = (index: OfferIndex, query: TextQuery | null): boolean 
 
 /** Offers with all terms of one group; each gets the score of its best group. */
 function offersWithAny(index: OfferIndex, groups: readonly Term[][]): Int32Array {
-  const highest = new Map<number, number>()
-  for (const group of groups) {
-    for (const slot of offersWithAll(index, group)) {
-      highest.set(slot, Math.max(highest.get(slot) ?? 0, scores[slot] ?? 0))
-    }
+  const [first, ...others] = groups
+  if (first === undefined) return NOWHERE
+  const found = offersWithAll(index, first)
+  if (others.length === 0) return found
+  // -1 for offers of no group: a score may be 0.
+  const highest = new Int32Array(index.slots).fill(-1)
+  const raise = (slots: Int32Array) => {
+    for (const slot of slots) highest[slot] = Math.max(highest[slot] ?? -1, scores[slot] ?? 0)
   }
-  for (const [slot, score] of highest) scores[slot] = score
-  return Int32Array.from(highest.keys()).sort()
+  raise(found)
+  for (const group of others) raise(offersWithAll(index, group))
+  let count = 0
+  const all = new Int32Array(index.slots)
+  for (let slot = 0; slot < index.slots; slot++) {
+    const score = highest[slot] ?? -1
+    if (score < 0) continue
+    scores[slot] = score
+    all[count++] = slot
+  }
+  return all.subarray(0, count)
 }
 
 /** Offers with every word in their title, and their scores; none if no title contains a word. */
@@ -112,6 +126,26 @@ function weightOf(bits: number): number {
   return (bits & DETAILS) !== 0 ? 2 : 1
 }
 
+/** Adds the weights of postings to the scores of the slots that have the `done` terms before. */
+function hit({ values, from, to }: Span, done: number, exactness: number, where: number): void {
+  for (let at = from; at < to; at++) {
+    const posting = values[at] ?? 0
+    if ((posting & where) === 0) continue
+    const slot = posting >>> WHERE_BITS
+    const terms = hits[slot]
+    if (terms !== done && terms !== done + 1) continue
+    const weight = weightOf(posting & ANYWHERE) * exactness
+    if (terms === done) {
+      hits[slot] = done + 1
+      scores[slot] = (done === 0 ? 0 : (scores[slot] ?? 0)) + weight
+      best[slot] = weight
+    } else if (weight > (best[slot] ?? 0)) {
+      scores[slot] = (scores[slot] ?? 0) + weight - (best[slot] ?? 0)
+      best[slot] = weight
+    }
+  }
+}
+
 function offersWithAll(index: OfferIndex, terms: readonly Term[], where = ANYWHERE): Int32Array {
   const { slots, alive, vocabulary } = index
   if (terms.length === 0) return NOWHERE
@@ -119,25 +153,7 @@ function offersWithAll(index: OfferIndex, terms: readonly Term[], where = ANYWHE
   for (const [done, term] of terms.entries()) {
     for (const [words, exactness] of [[term.exact, EXACT] as const, [term.begun, BEGUN] as const]) {
       for (const id of words) {
-        const postings = vocabulary.postings[id]
-        if (postings === undefined) continue
-        const { values, length } = postings
-        for (let at = 0; at < length; at++) {
-          const posting = values[at] ?? 0
-          if ((posting & where) === 0) continue
-          const slot = posting >>> WHERE_BITS
-          const hit = hits[slot]
-          if (hit !== done && hit !== done + 1) continue
-          const weight = weightOf(posting & ANYWHERE) * exactness
-          if (hit === done) {
-            hits[slot] = done + 1
-            scores[slot] = (done === 0 ? 0 : (scores[slot] ?? 0)) + weight
-            best[slot] = weight
-          } else if (weight > (best[slot] ?? 0)) {
-            scores[slot] = (scores[slot] ?? 0) + weight - (best[slot] ?? 0)
-            best[slot] = weight
-          }
-        }
+        for (const span of vocabulary.postingsOf(id)) hit(span, done, exactness, where)
       }
     }
   }
@@ -161,23 +177,26 @@ function mostTerms(index: OfferIndex, terms: readonly Term[]): Term[] {
   masks.fill(0, 0, slots)
   for (const [place, term] of terms.entries()) {
     for (const id of [...term.exact, ...term.begun]) {
-      const postings = vocabulary.postings[id]
-      for (let at = 0; at < (postings?.length ?? 0); at++) {
-        const slot = (postings?.values[at] ?? 0) >>> WHERE_BITS
-        masks[slot] = (masks[slot] ?? 0) | (1 << place)
+      for (const { values, from, to } of vocabulary.postingsOf(id)) {
+        for (let at = from; at < to; at++) {
+          const slot = (values[at] ?? 0) >>> WHERE_BITS
+          masks[slot] = (masks[slot] ?? 0) | (1 << place)
+        }
       }
     }
   }
-  const counts = new Map<number, number>()
+  const counts = countsOf(terms.length)
   for (let slot = 0; slot < slots; slot++) {
     const mask = masks[slot] ?? 0
-    if (mask !== 0 && alive[slot] === 1) counts.set(mask, (counts.get(mask) ?? 0) + 1)
+    if (mask !== 0 && alive[slot] === 1) counts.add(mask)
   }
   const chosen = (mask: number) => terms.filter((_, place) => (mask & (1 << place)) !== 0)
   const places = (mask: number) => chosen(mask).filter((term) => term.exact.some((id) => vocabulary.isPlace(id))).length
-  const [first] = [...counts].sort(
-    ([a, offersOfA], [b, offersOfB]) =>
-      bitCount(b) - bitCount(a) || places(b) - places(a) || offersOfB - offersOfA || a - b,
-  )
+  const [first] = counts
+    .entries()
+    .sort(
+      ([a, offersOfA], [b, offersOfB]) =>
+        bitCount(b) - bitCount(a) || places(b) - places(a) || offersOfB - offersOfA || a - b,
+    )
   return first === undefined ? [] : chosen(first[0])
 }

@@ -88,7 +88,7 @@ function parted(vocabulary: Vocabulary, folded: string): number[] {
   for (let cut = 3; cut <= folded.length - 3; cut++) {
     const [left, right] = [vocabulary.known(folded.slice(0, cut)), vocabulary.known(folded.slice(cut))]
     if (left === null || right === null) continue
-    const uses = Math.min(vocabulary.postings[left]?.length ?? 0, vocabulary.postings[right]?.length ?? 0)
+    const uses = Math.min(vocabulary.usesOf(left), vocabulary.usesOf(right))
     if (uses <= most) continue
     most = uses
     best = [left, right]

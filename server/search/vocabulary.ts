@@ -1,6 +1,8 @@
 import { bitCount, forgivenErrors, letterBits, typingDistance } from '../../src/core/text/typing-errors.ts'
 import { fold, STOP_WORDS } from '../../src/core/text/words.ts'
 import { IntList } from './int-list.ts'
+import { type Parts, partOf } from './offer-columns.ts'
+import { Postings, type Span } from './postings.ts'
 
 /** Bits: the part of an offer that contains a word. */
 export const TITLE = 1
@@ -22,15 +24,17 @@ export type Stemmer = (words: readonly string[]) => Promise<readonly string[]>
  */
 export class Vocabulary {
   readonly words: string[] = []
-  readonly postings: IntList[] = []
   /** Correct spelling: `lençóis` for `lencois`. */
   readonly #written: string[] = []
-  readonly #bits = new IntList()
-  readonly #lengths = new IntList()
-  readonly #inPlaces: boolean[] = []
+  #postings = new Postings()
+  #bits = new IntList()
+  #lengths = new IntList()
+  /** 1 for words of places' names. */
+  #inPlaces = new IntList()
   /** Ids by spelling; null for stop words. */
   readonly #ids = new Map<string, number | null>()
-  readonly #byStem = new Map<string, number[]>()
+  /** The words with a stem; a single one, as most have, without a list. */
+  readonly #byStem = new Map<string, number | number[]>()
   readonly #stems: string[] = []
   #unstemmed: number[] = []
   #sorted: number[] | null = null
@@ -54,11 +58,10 @@ export class Vocabulary {
   #add(folded: string, written: string): number {
     const id = this.words.length
     this.words.push(folded)
-    this.postings.push(new IntList())
     this.#written.push(written)
     this.#bits.push(letterBits(folded))
     this.#lengths.push(folded.length)
-    this.#inPlaces.push(false)
+    this.#inPlaces.push(0)
     this.#unstemmed.push(id)
     // Inserts in order: sorting everything again would delay the search after a new word.
     this.#sorted?.splice(this.#position(this.#sorted, folded), 0, id)
@@ -67,8 +70,31 @@ export class Vocabulary {
 
   /** Adds a slot to a word's postings; slots must ascend. */
   post(id: number, slot: number, where: number): void {
-    this.postings[id]?.push((slot << WHERE_BITS) | where)
-    if ((where & PLACE) !== 0) this.#inPlaces[id] = true
+    this.#postings.push(id, (slot << WHERE_BITS) | where)
+    if ((where & PLACE) !== 0) this.#inPlaces.values[id] = 1
+  }
+
+  /** The postings of a word: its slots ascend. */
+  postingsOf(id: number): readonly Span[] {
+    return this.#postings.spansOf(id)
+  }
+
+  /** Number of slots with a word, dead ones included. */
+  usesOf(id: number): number {
+    return this.#postings.count(id)
+  }
+
+  /** Saves memory after many words were added. */
+  pack(): void {
+    this.#postings.pack(this.words.length)
+  }
+
+  /** @param places the new place of each slot; negative for removed ones. */
+  moveSlots(places: Int32Array): void {
+    this.#postings.change((posting) => {
+      const place = places[posting >>> WHERE_BITS] ?? -1
+      return place < 0 ? null : (place << WHERE_BITS) | (posting & ((1 << WHERE_BITS) - 1))
+    })
   }
 
   /** Call after words were added: until then only their exact form is found. */
@@ -84,12 +110,17 @@ export class Vocabulary {
         if (this.#stems[id] !== undefined) continue
         const stem = stems[index] ?? ''
         this.#stems[id] = stem
-        const family = this.#byStem.get(stem)
-        if (family === undefined) this.#byStem.set(stem, [id])
-        else family.push(id)
+        this.#addToFamily(stem, id)
       }
     }
     this.#unstemmed = []
+  }
+
+  #addToFamily(stem: string, id: number): void {
+    const family = this.#byStem.get(stem)
+    if (family === undefined) this.#byStem.set(stem, id)
+    else if (typeof family === 'number') this.#byStem.set(stem, [family, id])
+    else family.push(id)
   }
 
   known(folded: string): number | null {
@@ -101,7 +132,7 @@ export class Vocabulary {
   }
 
   isPlace(id: number): boolean {
-    return this.#inPlaces[id] ?? false
+    return this.#inPlaces.at(id) === 1
   }
 
   stemOf(id: number): string {
@@ -110,7 +141,8 @@ export class Vocabulary {
 
   /** Words with this stem. */
   family(stem: string): readonly number[] {
-    return this.#byStem.get(stem) ?? []
+    const family = this.#byStem.get(stem) ?? []
+    return typeof family === 'number' ? [family] : family
   }
 
   /** Words with this beginning. */
@@ -153,14 +185,14 @@ export class Vocabulary {
 
   #cost(folded: string, id: number, limit: number, asPrefix: boolean): number {
     const word = this.words[id] ?? ''
-    const uses = this.postings[id]?.length ?? 0
+    const uses = this.#postings.count(id)
     if (uses === 0) return Number.POSITIVE_INFINITY
     const sameStart = word.charCodeAt(0) === folded.charCodeAt(0)
     const allowed = folded.length < 8 && !sameStart ? 1 : limit
     let distance = typingDistance(folded, word, allowed, false)
     if (distance > allowed && asPrefix) distance = typingDistance(folded, word, allowed, true) + 0.5
     if (distance > allowed + 0.5) return Number.POSITIVE_INFINITY
-    const place = this.#inPlaces[id] ? 3 : 0
+    const place = this.isPlace(id) ? 3 : 0
     return distance * 10 + (sameStart ? 0 : 5) - place - Math.min(4, Math.log10(uses + 1))
   }
 
@@ -182,4 +214,52 @@ export class Vocabulary {
     }
     return low
   }
+
+  /** What a snapshot stores; valid although words are added, until `moveSlots`. Words without a stem are left out: no offer has them yet. */
+  parts(): { readonly parts: Parts; readonly words: StoredWords; readonly postings: () => Iterable<Int32Array> } {
+    const count = this.words.length - this.#unstemmed.length
+    const starts = this.#postings.startsOf(count)
+    return {
+      parts: new Map([
+        ['words.starts', starts],
+        ['words.bits', this.#bits.values.subarray(0, count)],
+        ['words.lengths', this.#lengths.values.subarray(0, count)],
+        ['words.inPlaces', this.#inPlaces.values.slice(0, count)],
+        ['words.sorted', Int32Array.from(this.#sortedIds().filter((id) => id < count))],
+      ]),
+      words: { words: this.words, written: this.#written, stems: this.#stems, count },
+      postings: () => this.#postings.upTo(starts),
+    }
+  }
+
+  /** The vocabulary of a snapshot. @throws if a part is missing. */
+  static from(parts: Parts, { words, written, stems }: StoredWords): Vocabulary {
+    const vocabulary = new Vocabulary()
+    const list = (name: string) => new IntList(0, partOf(parts, name) as Int32Array<ArrayBuffer>)
+    vocabulary.#bits = list('words.bits')
+    vocabulary.#lengths = list('words.lengths')
+    vocabulary.#inPlaces = list('words.inPlaces')
+    vocabulary.#sorted = Array.from(partOf(parts, 'words.sorted'))
+    vocabulary.#postings = new Postings(
+      partOf(parts, 'words.postings') as Int32Array<ArrayBuffer>,
+      partOf(parts, 'words.starts') as Int32Array<ArrayBuffer>,
+    )
+    for (const [id, word] of words.entries()) {
+      const stem = stems[id] ?? word
+      vocabulary.words.push(word)
+      vocabulary.#written.push(written[id] ?? word)
+      vocabulary.#stems.push(stem)
+      vocabulary.#ids.set(word, id)
+      vocabulary.#addToFamily(stem, id)
+    }
+    return vocabulary
+  }
+}
+
+/** Folded words with their correct spellings and stems, in the same order. */
+export interface StoredWords {
+  readonly words: readonly string[]
+  readonly written: readonly string[]
+  readonly stems: readonly string[]
+  readonly count: number
 }

@@ -18,6 +18,9 @@ import { dayNumber } from '../../src/core/time/day-number.ts'
 import { departsOf } from './departs.ts'
 import { failuresOf } from './filters.ts'
 import type { OfferIndex } from './offer-index.ts'
+import { countsOf } from './set-counts.ts'
+import { forEachSlot } from './slots.ts'
+import type { TextMatch } from './text-match.ts'
 import { DESCRIPTION, DETAILS, TITLE, WHERE_BITS } from './vocabulary.ts'
 
 type Test = (slot: number) => boolean
@@ -46,11 +49,9 @@ export class Wishes {
     this.sort = wishedSort(this.#parts.map(({ meaning }) => meaning))
   }
 
-  /** True if an offer fulfils every wish that counts. */
-  passes(): Test {
-    const tests = this.#tests.filter((_, at) => (this.#set & (1 << at)) !== 0)
-    const [first = everything, ...others] = tests
-    return others.length === 0 ? first : (slot) => tests.every((test) => test(slot))
+  /** Tests of the wishes that count: an offer fulfils them if it passes all. */
+  passes(): readonly Test[] {
+    return this.#tests.filter((test, at) => test !== everything && (this.#set & (1 << at)) !== 0)
   }
 
   isApplied(part: UnderstoodPart): boolean {
@@ -69,15 +70,16 @@ export class Wishes {
     return this.#parts.length === 0
   }
 
-  /** Gives up the lightest wishes until one of these offers fulfils the others. */
-  relax(slots: Iterable<number>): void {
-    const counts = new Map<number, number>()
-    for (const slot of slots) {
+  /** Gives up the lightest wishes until an offer fulfils the others. @param text limits the offers. */
+  relax(text: TextMatch | null): void {
+    const tests = this.#tests
+    const counts = countsOf(tests.length)
+    forEachSlot(this.#index, text, (slot) => {
       let set = 0
-      for (const [at, test] of this.#tests.entries()) if (test(slot)) set |= 1 << at
-      counts.set(set, (counts.get(set) ?? 0) + 1)
-    }
-    this.#set = bestSet(this.#weights, counts)
+      for (let at = 0; at < tests.length; at++) if (tests[at]?.(slot) === true) set |= 1 << at
+      counts.add(set)
+    })
+    this.#set = bestSet(this.#weights, new Map(counts.entries()))
   }
 
   /** The key of the order by relevance. */
@@ -95,7 +97,7 @@ export class Wishes {
       [name, ...alsoKnownAs].some((one) => this.#understood.places.includes(one)),
     )
     const bonusOf = (slot: number) =>
-      (written?.[slot] ?? 0) + (titled.has(slot) ? TITLED : 0) + (named[destination[slot] ?? 0] ? NAMED_PLACE : 0)
+      (written?.[slot] ?? 0) + (titled?.[slot] === 1 ? TITLED : 0) + (named[destination[slot] ?? 0] ? NAMED_PLACE : 0)
     return (slot) =>
       relevanceOf(
         {
@@ -121,7 +123,7 @@ function testOf(index: OfferIndex, part: UnderstoodPart, query: SearchQuery, now
     case 'theme': {
       const bit = 1 << THEMES.indexOf(meaning.value)
       const titled = titledWith(index, part.words)
-      return (slot) => ((index.themes[slot] ?? 0) & bit) !== 0 || titled.has(slot)
+      return (slot) => ((index.themes[slot] ?? 0) & bit) !== 0 || titled?.[slot] === 1
     }
     case 'state':
     case 'region':
@@ -159,22 +161,32 @@ function idsOf({ vocabulary }: OfferIndex, text: string): readonly (readonly num
 }
 
 /**
- * Slots whose title has every word of the text: "Praia do Forte" is about a beach, regardless of its guide's choices.
+ * 1 for slots whose title has every word of the text: "Praia do Forte" is about a beach, regardless of its guide's choices. Null for none.
  */
-function titledWith(index: OfferIndex, text: string): ReadonlySet<number> {
-  const [first, ...others] = idsOf(index, text).map((ids) => new Set(slotsWith(index, ids, TITLE)))
-  return first === undefined ? new Set() : others.reduce((all, one) => all.intersection(one), first)
+function titledWith(index: OfferIndex, text: string): Uint8Array | null {
+  let titled: Uint8Array | null = null
+  for (const ids of idsOf(index, text)) {
+    const having = new Uint8Array(index.slots)
+    for (const id of ids) {
+      for (const { values, from, to } of index.vocabulary.postingsOf(id)) {
+        for (let at = from; at < to; at++) {
+          const posting = values[at] ?? 0
+          const slot = posting >>> WHERE_BITS
+          if ((posting & TITLE) !== 0 && (titled === null || titled[slot] === 1)) having[slot] = 1
+        }
+      }
+    }
+    titled = having
+  }
+  return titled
 }
 
-function* slotsWith({ vocabulary }: OfferIndex, ids: readonly number[], where: number): Generator<number> {
-  for (const id of ids) {
-    const { values, length } = vocabulary.postings[id] ?? { values: [], length: 0 }
-    for (let at = 0; at < length; at++) {
-      const posting = values[at] ?? 0
-      if ((posting & where) !== 0) yield posting >>> WHERE_BITS
-    }
-  }
-}
+/** Points for a word in the best part of an offer that has it, by the bits of the parts. */
+const POINTS = Int32Array.from({ length: 1 << WHERE_BITS }, (_, where) => {
+  if ((where & TITLE) !== 0) return WRITTEN.title
+  if ((where & DETAILS) !== 0) return WRITTEN.details
+  return (where & DESCRIPTION) !== 0 ? WRITTEN.description : 0
+})
 
 /** Points by slot for a wish's words that appear in the offer; null without any. */
 function writtenIn(index: OfferIndex, parts: readonly UnderstoodPart[]): Int32Array | null {
@@ -187,15 +199,19 @@ function writtenIn(index: OfferIndex, parts: readonly UnderstoodPart[]): Int32Ar
   if (words.length === 0) return null
   const points = new Int32Array(index.slots)
   for (const ids of words) {
-    const best = new Map<number, number>()
-    for (const [where, score] of [
-      [TITLE, WRITTEN.title],
-      [DETAILS, WRITTEN.details],
-      [DESCRIPTION, WRITTEN.description],
-    ] as const) {
-      for (const slot of slotsWith(index, ids, where)) if (!best.has(slot)) best.set(slot, score)
+    const best = new Int32Array(index.slots)
+    for (const id of ids) {
+      for (const { values, from, to } of index.vocabulary.postingsOf(id)) {
+        for (let at = from; at < to; at++) {
+          const posting = values[at] ?? 0
+          const slot = posting >>> WHERE_BITS
+          const more = (POINTS[posting & ((1 << WHERE_BITS) - 1)] ?? 0) - (best[slot] ?? 0)
+          if (more <= 0) continue
+          best[slot] = (best[slot] ?? 0) + more
+          points[slot] = (points[slot] ?? 0) + more
+        }
+      }
     }
-    for (const [slot, score] of best) points[slot] = (points[slot] ?? 0) + score
   }
   return points
 }

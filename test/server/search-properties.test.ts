@@ -1,6 +1,10 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../server/database/database.ts'
 import { Catalogue } from '../../server/search/catalogue.ts'
+import { Snapshots } from '../../server/search/snapshots.ts'
 import { ACCESSES, AUDIENCES, THEMES } from '../../src/core/offers/offer-traits.ts'
 import type { SearchQuery } from '../../src/core/search/filters.ts'
 import { asWords } from '../../src/core/search/intent/understand.ts'
@@ -149,15 +153,26 @@ async function book(database: Database, random: Random, prefix: string): Promise
 eachDatabase('the search against a plain reading of the tables', (open) => {
   let database: Database
   let catalogue: Catalogue
+  const folder = mkdtempSync(join(tmpdir(), 'tour-presencial-search-'))
   beforeAll(async () => {
     database = await open()
     await addPlaces(database)
     await database.query(`INSERT INTO users (email, password_hash, name) VALUES ($1, 'none', 'Ana')`, [TRAVELLER])
     for (const id of PROVIDERS) await addProvider(database, id, `Guia ${id}`)
     // Other tests cover wishes; this one compares words with SQL.
-    catalogue = new Catalogue(database, () => NOW, asWords)
+    catalogue = opened()
   })
-  afterAll(async () => database.close())
+  afterAll(async () => {
+    await database.close()
+    rmSync(folder, { recursive: true })
+  })
+  const opened = () => {
+    const files = {
+      path: join(folder, 'search-index'),
+      log: { warn: (_: object, message: string) => expect.unreachable(message) },
+    }
+    return new Catalogue(database, () => NOW, asWords, new Snapshots({ ...files, database, reads: database }))
+  }
 
   test.each([1, 2, 3, 4, 5, 6])(
     'totals, facets and pages agree after any change that a writer makes (seed %i)',
@@ -166,6 +181,11 @@ eachDatabase('the search against a plain reading of the tables', (open) => {
       for (let at = 0; at < 25; at++) await addOffer(database, randomOffer(random, `s${seed}-${at}`, PROVIDERS))
       await addOffer(database, { ...randomOffer(random, `s${seed}-kept`, PROVIDERS), status: 'published' })
       for (let round = 0; round < 6; round++) {
+        // Every second round begins with a server that starts from the stored index.
+        if (round % 2 === 1) {
+          await catalogue.store(undefined, 1)
+          catalogue = opened()
+        }
         await change(database, random, seed * 10 + round)
         await addReviews(database, `s${seed}-kept`, [random.whole(1, 5), random.whole(1, 5)])
         await book(database, random, `s${seed}-${round}`)
