@@ -21,7 +21,7 @@ import { someSlot } from './slots.ts'
 import type { Snapshots } from './snapshots.ts'
 import { matchDestinations, visitedDestinations } from './suggestions.ts'
 import { matchText, matchTitles, namesPlace, type TextMatch } from './text-match.ts'
-import { readText } from './text-terms.ts'
+import { readText, type TextQuery } from './text-terms.ts'
 import { Wishes } from './wishes.ts'
 
 const MOST_SUGGESTIONS = 8
@@ -34,6 +34,15 @@ const HOME_OFFERS_OF_A_PLACE = 2
 const SIMILAR = 6
 
 type Cover = Answer<typeof homeContent>['destinations'][number]['cover']
+
+interface ReadQuery {
+  readonly query: SearchQuery
+  readonly now: Date
+  readonly read: Understanding
+  /** Null for a text without words. */
+  readonly words: TextQuery | null
+  readonly index: OfferIndex
+}
 
 /** Finds public offers: the search is in memory (LiveIndex), the shown data comes from the database. */
 export class Catalogue {
@@ -67,7 +76,7 @@ export class Catalogue {
 
   /** @throws HttpProblem 422 for a cursor of another order. */
   async search(query: SearchQuery, cursor: string | undefined, now: Date): Promise<Answer<typeof searchOffers>> {
-    const { index, match, wishes, understood } = await this.#read(query, now)
+    const { index, match, wishes, understood } = this.#match(await this.#read(query, now))
     const order = orderOf(query, wishes.sort)
     const after = cursor === undefined ? null : readCursor(order, cursor)
     const found = searchIndex(index, query, match, wishes, now, after)
@@ -84,7 +93,7 @@ export class Catalogue {
 
   /** Matches within the query's area, or anywhere, as map markers. */
   async map(query: SearchQuery, now: Date): Promise<Answer<typeof mapOffers>> {
-    const { index, match, wishes } = await this.#read(query, now)
+    const { index, match, wishes } = this.#match(await this.#read(query, now))
     const found = searchMap(index, query, match, wishes, now)
     const singles = found.clusters.flatMap((cluster) => cluster.number ?? [])
     const titles = await this.#database.query<{ number: number; id: string; title: string }>(
@@ -99,8 +108,8 @@ export class Catalogue {
     return { clusters, total: found.total, whole: found.whole }
   }
 
-  /** Reads the wishes and the words of a text. The match is valid until the next one. */
-  async #read(query: SearchQuery, now: Date) {
+  /** Reads the wishes and the words of a text. */
+  async #read(query: SearchQuery, now: Date): Promise<ReadQuery> {
     const known = await this.#live.current()
     const text = query.text ?? ''
     const read: Understanding = this.#understand(text, {
@@ -110,7 +119,14 @@ export class Catalogue {
       isWord: (word) => known.vocabulary.known(word) !== null,
     })
     const words = await readText(read.rest, this.#live.stemmer)
-    const index = await this.#live.current()
+    return { query, now, read, words, index: await this.#live.current() }
+  }
+
+  /**
+   * The offers that have the words, and the wishes that some fulfil. Searches share the memory of a match: use it without an await, or
+   * another search takes it.
+   */
+  #match({ query, now, read, words, index }: ReadQuery) {
     const wishes = new Wishes(index, query, read, now)
     let match: TextMatch | null = words === null ? null : matchText(index, words)
     // Words without any offer must not hide the words that were understood. Filters do not count: a wish that only a filter excludes

@@ -55,13 +55,15 @@ function departsOn(
   now: Date,
 ): (slot: number) => boolean {
   if (day === undefined && people === undefined) return () => true
-  const { partyStart, ruleStart, blockedStart, heldStart } = index
+  const { partyStart, ruleStart, blockedStart, heldStart, weekdays } = index
+  const weekday = day === undefined ? -1 : 1 << weekdayOf(day)
   // Local references to the arrays: a hundred thousand offers make a million reads.
   const parties = index.parties.values
   const rules = index.rules.values
   const blocked = index.blocked.values
   const isOpenOn = day === undefined ? null : openOn(index, day, now)
   return (slot) => {
+    if (weekday !== -1 && ((weekdays[slot] ?? 0) & weekday) === 0) return false
     // The smallest party for a shared and for a private departure.
     let shared = NOBODY
     let alone = NOBODY

@@ -20,6 +20,7 @@ const COLUMNS = [
   'choices',
   'tenths',
   'timeZone',
+  'weekdays',
   'price',
   'minutes',
   'quality',
@@ -61,6 +62,8 @@ export class OfferColumns {
   /** Tenths of a star of the displayed average; 0 without ratings. */
   tenths = new Uint8Array(64)
   timeZone = new Uint8Array(64)
+  /** Bits of the days of the week on which any rule departs: most searched days exclude offers by this alone. */
+  weekdays = new Uint8Array(64)
   price = new Int32Array(64)
   minutes = new Int32Array(64)
   quality = new Int32Array(64)

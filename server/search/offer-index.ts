@@ -111,6 +111,7 @@ export class OfferIndex extends OfferColumns {
     }
     this.tenths[slot] = Math.round((facts.rating?.average ?? 0) * 10)
     this.timeZone[slot] = this.#zoneId(document[15])
+    this.weekdays[slot] = (rules ?? []).reduce((days, [weekdays]) => days | weekdays, 0)
     this.price[slot] = price
     this.minutes[slot] = minutes
     this.quality[slot] = qualityOf(sum, count)

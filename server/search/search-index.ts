@@ -42,6 +42,7 @@ export function searchIndex(
   // Reused: one object for each offer would be most of the work.
   const candidate = { key: 0, quality: 0, number: 0 }
   const { alive, quality, number } = index
+  const hasTests = tests.length > 0
   const candidates = text?.slots
   const count = candidates?.length ?? index.slots
   for (let at = 0; at < count; at++) {
@@ -49,7 +50,7 @@ export function searchIndex(
     if (alive[slot] === 0) continue
     const failed = failures(slot)
     // Two failed facets: the offer counts in neither.
-    if ((failed & (failed - 1)) !== 0 || !passesAll(tests, slot)) continue
+    if ((failed & (failed - 1)) !== 0 || (hasTests && !passesAll(tests, slot))) continue
     facets.add(slot, failed)
     if (failed !== 0) continue
     total++

@@ -4,6 +4,7 @@ import { failuresOf } from './filters.ts'
 import { type Cluster, clusterPoints } from './map-clusters.ts'
 import type { OfferIndex } from './offer-index.ts'
 import { type Area, isNearOf, withinOf } from './places.ts'
+import { Scratch } from './scratch.ts'
 import { tripOf } from './search-index.ts'
 import { passesAll } from './slots.ts'
 import type { TextMatch } from './text-match.ts'
@@ -17,6 +18,8 @@ export interface FoundOnMap {
   /** Encloses all matches anywhere; null without matches. */
   readonly whole: Area | null
 }
+
+const foundSlots = new Scratch()
 
 /** One pass over the matches of the text, or over all offers, that groups those within the query's area. */
 export function searchMap(
@@ -32,7 +35,7 @@ export function searchMap(
   const isNear = isNearOf(index, query.near)
   const { alive, latitude, longitude, price, number } = index
   const count = text?.slots.length ?? index.slots
-  const found = new Int32Array(count)
+  const found = foundSlots.any(count)
   let total = 0
   let matches = 0
   let [south, west, north, east] = [90, 180, -90, -180]

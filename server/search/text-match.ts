@@ -3,6 +3,7 @@ import { bitCount } from '../../src/core/text/typing-errors.ts'
 import { fold } from '../../src/core/text/words.ts'
 import type { OfferIndex } from './offer-index.ts'
 import type { Span } from './postings.ts'
+import { Scratch } from './scratch.ts'
 import { countsOf } from './set-counts.ts'
 import { correctedTerm, correctedText, MOST_CORRECTIONS, type Term, type TextQuery, termsOf } from './text-terms.ts'
 import { DETAILS, PLACE, TITLE, WHERE_BITS } from './vocabulary.ts'
@@ -12,7 +13,7 @@ const BEGUN = 3
 const HIGHEST = 4 * EXACT
 
 export interface TextMatch {
-  /** Matching public offers, ascending. */
+  /** Matching public offers, ascending; valid until the next match. */
   readonly slots: Int32Array
   /** 0 to TEXT_SCALE by slot; valid for `slots` only, until the next match. */
   readonly scores: Int32Array
@@ -37,6 +38,10 @@ function reset(slots: number): void {
   }
   hits.fill(0, 0, slots)
 }
+
+const matches = new Scratch()
+const matchesOfGroups = new Scratch()
+const highestScores = new Scratch()
 
 const NOWHERE = new Int32Array(0)
 const ANYWHERE = 15
@@ -88,14 +93,14 @@ function offersWithAny(index: OfferIndex, groups: readonly Term[][]): Int32Array
   const found = offersWithAll(index, first)
   if (others.length === 0) return found
   // -1 for offers of no group: a score may be 0.
-  const highest = new Int32Array(index.slots).fill(-1)
+  const highest = highestScores.filled(index.slots, -1)
   const raise = (slots: Int32Array) => {
     for (const slot of slots) highest[slot] = Math.max(highest[slot] ?? -1, scores[slot] ?? 0)
   }
   raise(found)
   for (const group of others) raise(offersWithAll(index, group))
   let count = 0
-  const all = new Int32Array(index.slots)
+  const all = matchesOfGroups.any(index.slots)
   for (let slot = 0; slot < index.slots; slot++) {
     const score = highest[slot] ?? -1
     if (score < 0) continue
@@ -158,7 +163,7 @@ function offersWithAll(index: OfferIndex, terms: readonly Term[], where = ANYWHE
     }
   }
   let count = 0
-  const found = new Int32Array(slots)
+  const found = matches.any(slots)
   const scale = TEXT_SCALE / (HIGHEST * terms.length)
   for (let slot = 0; slot < slots; slot++) {
     if (hits[slot] !== terms.length || alive[slot] === 0) continue

@@ -15,6 +15,12 @@ export const WHERE_BITS = 4
 
 const STEMS_AT_ONCE = 5_000
 
+/** A typing error counts more than everything that speaks for a word. */
+const ERROR_COST = 10
+const PLACE_BONUS = 3
+const USES_BONUS = 4
+const MOST_BONUS = PLACE_BONUS + USES_BONUS
+
 /** Reads the stems of folded words from the database, in the same order. */
 export type Stemmer = (words: readonly string[]) => Promise<readonly string[]>
 
@@ -165,19 +171,22 @@ export class Vocabulary {
     const bits = letterBits(folded)
     let best: number | null = null
     let bestCost = Number.POSITIVE_INFINITY
-    const shortest = folded.length - limit
-    const longest = asPrefix ? Number.POSITIVE_INFINITY : folded.length + limit
     const { values: lengths, length: count } = this.#lengths
     const letters = this.#bits.values
+    // Errors that a better word may have: one that was found early spares the distance to almost all others.
+    let most = limit
     for (let id = 0; id < count; id++) {
       const length = lengths[id] ?? 0
-      // Each error changes at most one letter of the typed word.
-      if (length < shortest || length > longest || bitCount(bits & ~(letters[id] ?? 0)) > limit) continue
+      const itsLetters = letters[id] ?? 0
+      // Each error changes at most one letter of the typed word, and of the whole other word.
+      if (length < folded.length - most || bitCount(bits & ~itsLetters) > most) continue
+      if (!asPrefix && (length > folded.length + most || bitCount(itsLetters & ~bits) > most)) continue
       if (this.words[id] === folded) continue
       const cost = this.#cost(folded, id, limit, asPrefix)
       if (cost < bestCost) {
         bestCost = cost
         best = id
+        most = Math.min(limit, Math.floor((cost + MOST_BONUS) / ERROR_COST))
       }
     }
     return best
@@ -192,8 +201,8 @@ export class Vocabulary {
     let distance = typingDistance(folded, word, allowed, false)
     if (distance > allowed && asPrefix) distance = typingDistance(folded, word, allowed, true) + 0.5
     if (distance > allowed + 0.5) return Number.POSITIVE_INFINITY
-    const place = this.isPlace(id) ? 3 : 0
-    return distance * 10 + (sameStart ? 0 : 5) - place - Math.min(4, Math.log10(uses + 1))
+    const place = this.isPlace(id) ? PLACE_BONUS : 0
+    return distance * ERROR_COST + (sameStart ? 0 : 5) - place - Math.min(USES_BONUS, Math.log10(uses + 1))
   }
 
   #sortedIds(): number[] {

@@ -18,6 +18,7 @@ import { dayNumber } from '../../src/core/time/day-number.ts'
 import { departsOf } from './departs.ts'
 import { failuresOf } from './filters.ts'
 import type { OfferIndex } from './offer-index.ts'
+import { Scratch } from './scratch.ts'
 import { countsOf } from './set-counts.ts'
 import { forEachSlot } from './slots.ts'
 import type { TextMatch } from './text-match.ts'
@@ -188,6 +189,9 @@ const POINTS = Int32Array.from({ length: 1 << WHERE_BITS }, (_, where) => {
   return (where & DESCRIPTION) !== 0 ? WRITTEN.description : 0
 })
 
+const allPoints = new Scratch()
+const pointsOfWord = new Scratch()
+
 /** Points by slot for a wish's words that appear in the offer; null without any. */
 function writtenIn(index: OfferIndex, parts: readonly UnderstoodPart[]): Int32Array | null {
   const words = parts.flatMap(({ words, label, meaning }) => {
@@ -197,9 +201,9 @@ function writtenIn(index: OfferIndex, parts: readonly UnderstoodPart[]): Int32Ar
     return typed.every((ids) => ids.length === 0) ? idsOf(index, label) : typed
   })
   if (words.length === 0) return null
-  const points = new Int32Array(index.slots)
+  const points = allPoints.filled(index.slots, 0)
   for (const ids of words) {
-    const best = new Int32Array(index.slots)
+    const best = pointsOfWord.filled(index.slots, 0)
     for (const id of ids) {
       for (const { values, from, to } of index.vocabulary.postingsOf(id)) {
         for (let at = from; at < to; at++) {
