@@ -1,4 +1,4 @@
-import { type Failure, isFailure, Rejected, TooManyRequests } from '../failures.ts'
+import { type Failure, isFailure, isUnavailable, Rejected, TooManyRequests } from '../failures.ts'
 import type { LiveActor } from '../live/live.machine.ts'
 import type { DeviceFiles } from '../storage/device-files.port.ts'
 import { forgetWithSession } from '../storage/forget-with-session.ts'
@@ -77,6 +77,11 @@ export const OUTGOING_RECORDS: CollectionRecords<OutgoingMessage> = {
   previewOf: () => null,
 }
 
+/** A message that nobody answered this often stops holding the others, if the backend answers another call. */
+const MOST_LOSSES = 3
+const FILE_CUT = 'A conexão caiu três vezes durante o envio deste arquivo. Tente em outra rede ou com um arquivo menor.'
+const TEXT_CUT =
+  'A conexão caiu três vezes durante este envio. As outras mensagens seguem; tente esta de novo mais tarde.'
 const FILE_GONE = 'O arquivo não está mais neste aparelho. Envie de novo.'
 
 const failureSentence = (error: Failure): string => {
@@ -87,7 +92,7 @@ const failureSentence = (error: Failure): string => {
 }
 
 export interface OutgoingPorts extends Omit<CollectionPorts<OutgoingMessage>, 'backend'> {
-  readonly messages: Pick<Messages, 'send' | 'edit' | 'remove'>
+  readonly messages: Pick<Messages, 'send' | 'edit' | 'remove' | 'fetchUnread'>
   readonly files: DeviceFiles
   /** The event stream of this tab: its opening shows that the backend answers again. */
   readonly live: Pick<LiveActor, 'on'>
@@ -101,11 +106,13 @@ interface Sent {
 export interface Outgoing extends Pick<OpenCollection<OutgoingMessage>, 'actor'> {
   /** Calls back for each message that the backend sent or changed for this tab. @returns stops. */
   onSent(listener: (sent: Sent) => void): () => void
+  /** Takes an unsent message, with its file, or a change off the device. A request that is on its way may still arrive. */
+  discard(id: string): void
 }
 
 /**
- * Starts the queue of messages and their changes: they wait in order while nobody answers, and one tab sends each once. A refused message stays on the
- * device with its failure. Sent messages live in their threads, so the account's side of this collection has failed ones alone.
+ * Starts the queue of messages and their changes: they wait in order while nobody answers, and one tab sends each once. A
+ * message that is refused, or lost while others arrive, stays on the device with its failure. Sent messages live in their threads, so the account's side of this collection has failed ones alone.
  */
 export function startOutgoing({ messages, files, live, ...ports }: OutgoingPorts): Outgoing {
   const listeners = new Set<(sent: Sent) => void>()
@@ -126,6 +133,21 @@ export function startOutgoing({ messages, files, live, ...ports }: OutgoingPorts
     const { kind, messageId } = change
     return kind === 'edit' ? messages.edit(threadId, messageId, text) : messages.remove(threadId, messageId)
   }
+  const lossesOf = new Map<string, number>()
+  /** Throws the error, or a refusal where this message alone is lost: a proxy may cut every upload of its file. */
+  const judgeLoss = async ({ id, attachment }: OutgoingMessage, error: unknown): Promise<never> => {
+    const losses = (lossesOf.get(id) ?? 0) + 1
+    lossesOf.set(id, losses)
+    if (!isUnavailable(error) || losses < MOST_LOSSES) throw error
+    const answers = await messages.fetchUnread().then(
+      () => true,
+      (other: unknown) => !isUnavailable(other),
+    )
+    if (!answers) throw error
+    lossesOf.delete(id)
+    const isFile = attachment !== undefined && attachment.kind !== 'place'
+    throw new Rejected('the message alone is lost', { detail: isFile ? FILE_CUT : TEXT_CUT })
+  }
   const backend: CollectionBackend<OutgoingMessage> = {
     async fetchItems() {
       // The first call happens while the collection starts, before it has an actor.
@@ -134,7 +156,8 @@ export function startOutgoing({ messages, files, live, ...ports }: OutgoingPorts
     },
     save: async (item) => {
       if (item.failure !== null) return
-      const message = await deliver(item)
+      const message = await deliver(item).catch((error: unknown) => judgeLoss(item, error))
+      lossesOf.delete(item.id)
       for (const listener of listeners) listener({ threadId: item.threadId, message })
     },
     remove: (id) => files.remove(id),
@@ -155,6 +178,11 @@ export function startOutgoing({ messages, files, live, ...ports }: OutgoingPorts
     onSent(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
+    },
+    discard(id) {
+      actor.send({ type: 'remove', ids: [id] })
+      // The account never had the message, so the collection asks the backend for no removal.
+      files.remove(id).catch((error: unknown) => ports.log.warn('file of a discarded message not removed', error))
     },
   }
 }

@@ -92,7 +92,7 @@ export function provideConversation(ports: MessagingPorts) {
       'queue again': (_, { message }) => {
         if (message !== undefined) outgoing.actor.send({ type: 'put', item: { ...message, failure: null } })
       },
-      'drop from queue': (_, { id }) => outgoing.actor.send({ type: 'remove', ids: [id] }),
+      'drop from queue': (_, { id }) => outgoing.discard(id),
       'report typing': (_, { threadId }) => {
         // Another backend may not offer it.
         messages.reportTyping(threadId).catch(() => undefined)

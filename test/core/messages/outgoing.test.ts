@@ -37,7 +37,7 @@ async function device() {
   const user = { id: 1, name: 'Ana', email: 'ana', roles: ['client' as const] }
   const backend = createMemorySessionBackend({ accounts: [{ email: 'ana', password: PASSWORD, identity: { user } }] })
   const sent: string[] = []
-  const state = { failure: null as Error | null, tries: 0 }
+  const state = { failure: null as Error | null, cut: '', tries: 0 }
   const streams = new Set<Parameters<LiveEvents['watch']>[1]>()
   const events: LiveEvents = {
     watch(_position, hear) {
@@ -51,8 +51,13 @@ async function device() {
       await Promise.resolve()
       state.tries += 1
       if (state.failure !== null) throw state.failure
+      if (state.cut === id) throw new Unreachable('the connection was cut')
       sent.push(attachment?.kind === 'file' ? `${id} ${attachment.name} ${attachment.content}` : id)
       return sampleMessage(sent.length, { id })
+    },
+    fetchUnread: async () => {
+      if (state.failure !== null) throw state.failure
+      return 0
     },
     edit: async (_thread: string, id: string, text: string) => {
       sent.push(`edit ${Number(id.slice(-12))} ${text}`)
@@ -226,8 +231,44 @@ describe('messages that wait on the device', () => {
     expect(sent).toEqual([1, 2].map(idOf))
   })
 
+  it('let the others go by when one of them alone is lost three times, as a file that a proxy cuts', async () => {
+    const { sent, texts, state, actor, files, write } = await device()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    state.cut = idOf(1)
+    await files.keep(idOf(1), 'data:application/pdf;base64,JVBERi0=')
+    actor.send({ type: 'put', item: { ...written(1), attachment: { kind: 'document', name: 'roteiro.pdf' } } })
+    write(2)
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(state.tries, 'twice').toBe(2)
+    expect(sent, 'in order as long as it may be the network').toEqual([])
+    await vi.advanceTimersByTimeAsync(4_000)
+    expect(sent).toEqual([idOf(2)])
+    expect(texts()).toEqual([[1, expect.stringContaining('A conexão caiu três vezes durante o envio deste arquivo')]])
+    expect(await files.read(idOf(1)), 'the file stays for the next try').not.toBeNull()
+    state.cut = ''
+    write(1)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(sent).toEqual([2, 1].map(idOf))
+    expect(texts()).toEqual([])
+  })
+
+  it('leave the queue when the person takes them back, with their file, and the next one is sent', async () => {
+    const { sent, texts, connection, actor, files, write, discard } = await device()
+    connection.cut()
+    await files.keep(idOf(1), 'data:application/pdf;base64,JVBERi0=')
+    actor.send({ type: 'put', item: { ...written(1), attachment: { kind: 'document', name: 'roteiro.pdf' } } })
+    write(2, 3)
+    discard(idOf(1))
+    discard(idOf(2))
+    expect(texts()).toEqual([[3, null]])
+    connection.restore()
+    await expect.poll(() => sent).toEqual([idOf(3)])
+    expect(await files.read(idOf(1))).toBeNull()
+  })
+
   it('stay with the reason when they are refused, until the person tries again or discards them', async () => {
-    const { write, sent, texts, state, actor, connection } = await device()
+    const { write, sent, texts, state, discard, connection } = await device()
     state.failure = new Rejected('no', { detail: 'Escreva a mensagem.' })
     write(1)
     await expect.poll(texts).toEqual([[1, 'Escreva a mensagem.']])
@@ -242,7 +283,7 @@ describe('messages that wait on the device', () => {
     write(2)
     await expect.poll(() => sent).toEqual([idOf(2)])
     expect(texts(), 'the refused one waits for the person').toEqual([[1, 'Escreva a mensagem.']])
-    actor.send({ type: 'remove', ids: [idOf(1)] })
+    discard(idOf(1))
     await expect.poll(texts).toEqual([])
   })
 

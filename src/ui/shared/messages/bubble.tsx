@@ -61,23 +61,31 @@ export function Bubble({ place, total, text, isDeleted, isOwn, foot, onActions, 
   )
 }
 
-interface NotSentProps {
+interface UnsentProps {
   readonly message: OutgoingMessage
+  /** Nobody answers, so the message waits. */
+  readonly isCutOff: boolean
   readonly onTryAgain: (id: string) => void
-  readonly onDiscard: (id: string) => void
+  readonly onDiscard: (message: OutgoingMessage) => void
 }
 
-/** Says why a message or a change was refused, and offers the next step. */
-export function NotSent({ message: { id, failure }, onTryAgain, onDiscard }: NotSentProps) {
+/** Says why a message or a change was refused, and offers the next step; one that waits may be taken back. */
+export function Unsent({ message, isCutOff, onTryAgain, onDiscard }: UnsentProps) {
+  const { id, failure, change } = message
+  if (failure === null && !isCutOff) return null
+  const discard = (
+    <Button variant="ghost" size="sm" className="min-h-11" onClick={() => onDiscard(message)}>
+      {change === undefined ? 'Descartar' : 'Desfazer'}
+    </Button>
+  )
+  if (failure === null) return discard
   return (
     <span role="alert" className="mt-1 flex flex-wrap items-center justify-end gap-x-2 text-sm text-danger">
       <span>{failure}</span>
       <Button variant="secondary" size="sm" className="min-h-11" onClick={() => onTryAgain(id)}>
         Tentar de novo
       </Button>
-      <Button variant="ghost" size="sm" className="min-h-11" onClick={() => onDiscard(id)}>
-        Descartar
-      </Button>
+      {discard}
     </span>
   )
 }

@@ -67,7 +67,8 @@ export function Composer(props: ComposerProps) {
   }
   return (
     <form
-      className="border-t border-line pt-3 lg:p-3"
+      // The notice that the network is lost pushes the conversation down: the field stays above the phone's navigation.
+      className="border-t border-line bg-page pt-3 max-lg:sticky max-lg:bottom-[calc(var(--bottom-bar)+0.5rem)] lg:bg-transparent lg:p-3"
       onSubmit={(event) => {
         event.preventDefault()
         send()

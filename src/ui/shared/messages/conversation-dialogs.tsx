@@ -1,6 +1,9 @@
 import type { ConversationEvent } from '../../../core/messages/conversation.setup.ts'
 import type { Message, Thread } from '../../../core/messages/message.ts'
+import type { OutgoingMessage } from '../../../core/messages/outgoing.ts'
 import type { MessagingArea } from '../../areas.ts'
+import { Button } from '../../components/ui/button.tsx'
+import { Dialog } from '../../components/ui/dialog.tsx'
 import { AttachDialog } from './attach-dialog.tsx'
 import { MessageActions } from './message-actions.tsx'
 import { PersonActions } from './person-actions.tsx'
@@ -11,6 +14,8 @@ export type OpenedDialog =
   | { readonly kind: 'attach' }
   | { readonly kind: 'person' }
   | { readonly kind: 'message'; readonly message: Message }
+  /** An unsent message whose text no field could take back. */
+  | { readonly kind: 'discard'; readonly message: OutgoingMessage }
   /** Null reports the person. */
   | { readonly kind: 'report'; readonly messageId: string | null }
 
@@ -21,6 +26,7 @@ export interface ConversationDialogsProps {
   readonly onClose: () => void
   readonly onOpen: (opened: OpenedDialog) => void
   readonly onEdit: (message: Message) => void
+  readonly onDiscard: (message: OutgoingMessage) => void
   readonly onEvent: (event: ConversationEvent) => void
 }
 
@@ -32,6 +38,7 @@ export function ConversationDialogs({
   onClose,
   onOpen,
   onEdit,
+  onDiscard,
   onEvent,
 }: ConversationDialogsProps) {
   if (opened.kind === 'attach') {
@@ -54,6 +61,32 @@ export function ConversationDialogs({
   }
   if (opened.kind === 'report') {
     return <ReportDialog area={area} thread={thread} messageId={opened.messageId} onClose={onClose} />
+  }
+  if (opened.kind === 'discard') {
+    const discard = () => {
+      onClose()
+      onDiscard(opened.message)
+    }
+    return (
+      <Dialog
+        open
+        onClose={onClose}
+        size="sm"
+        title="Descartar a mensagem?"
+        footer={
+          <>
+            <Button variant="secondary" onClick={onClose}>
+              Voltar
+            </Button>
+            <Button variant="danger" onClick={discard}>
+              Descartar
+            </Button>
+          </>
+        }
+      >
+        <p className="whitespace-pre-wrap wrap-anywhere">{opened.message.text}</p>
+      </Dialog>
+    )
   }
   const { message } = opened
   return (

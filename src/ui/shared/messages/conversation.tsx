@@ -3,6 +3,7 @@ import { ArrowLeft, Ellipsis } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { selectWaiting } from '../../../core/messages/conversation.setup.ts'
 import type { Message, Thread } from '../../../core/messages/message.ts'
+import type { OutgoingMessage } from '../../../core/messages/outgoing.ts'
 import { provideConversation } from '../../../core/messages/provide-messages.ts'
 import type { MessagingArea } from '../../areas.ts'
 import { offerHref } from '../../components/offer-card.tsx'
@@ -84,6 +85,15 @@ export function Conversation({ area, threadId, listHref }: ConversationProps) {
     return () => document.removeEventListener('visibilitychange', markSeen)
   }, [unread])
 
+  /** Takes a message or a change out of the queue. Its text returns to the field, so nothing is lost. */
+  const discard = ({ id, text, change }: OutgoingMessage) => {
+    actor.send({ type: 'discard', id })
+    setSent(false)
+    const changed = change?.kind === 'edit' ? messages.find((message) => message.id === change.messageId) : undefined
+    setEditing(changed === undefined ? null : { ...changed, text })
+    if (change === undefined && text !== '') setInserted({ text })
+  }
+
   if (thread === null && failure !== null) {
     const { title, text, canRetry } = failureText(failure)
     return (
@@ -106,7 +116,7 @@ export function Conversation({ area, threadId, listHref }: ConversationProps) {
       aria-label={`Conversa com ${thread.other.name}`}
       ref={keepInSight}
       tabIndex={-1}
-      className="flex outline-none scroll-mb-[calc(var(--bottom-bar)+1rem)] h-[calc(100dvh-var(--header-height)-var(--bottom-bar)-8.5rem)] min-h-96 flex-col lg:h-[calc(100dvh-var(--header-height)-10rem)] lg:min-h-[32rem]"
+      className="flex outline-none scroll-mb-4 h-[calc(100dvh-var(--header-height)-var(--bottom-bar)-8.5rem)] min-h-96 flex-col lg:h-[calc(100dvh-var(--header-height)-10rem)] lg:min-h-[32rem]"
     >
       <ConversationHeader thread={thread} listHref={listHref} onOptions={() => setOpened({ kind: 'person' })} />
       <MessageList
@@ -118,9 +128,9 @@ export function Conversation({ area, threadId, listHref }: ConversationProps) {
         olderFailure={olderFailure}
         onOlder={() => actor.send({ type: 'show older' })}
         onTryAgain={(id) => actor.send({ type: 'try again', id })}
-        onDiscard={(id) => {
-          actor.send({ type: 'discard', id })
-          setSent(false)
+        onDiscard={(message) => {
+          if (thread.canSend || message.text === '') discard(message)
+          else setOpened({ kind: 'discard', message })
         }}
         onActions={(message) => setOpened({ kind: 'message', message })}
         renderAttachment={(message, isWaiting) => (
@@ -139,6 +149,7 @@ export function Conversation({ area, threadId, listHref }: ConversationProps) {
           onClose={() => setOpened(null)}
           onOpen={setOpened}
           onEdit={setEditing}
+          onDiscard={discard}
           onEvent={(event) => actor.send(event)}
         />
       )}

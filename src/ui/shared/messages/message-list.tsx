@@ -9,7 +9,7 @@ import { Button } from '../../components/ui/button.tsx'
 import { cx } from '../../components/ui/cx.ts'
 import { failureText } from '../../failure-sentence.ts'
 import { useNow } from '../time/use-now.ts'
-import { Bubble, NotSent } from './bubble.tsx'
+import { Bubble, Unsent } from './bubble.tsx'
 import type { Carrier } from './message-attachment.tsx'
 import { MessageChunks } from './message-chunks.tsx'
 import { eventText, readerZone, sentText } from './message-words.ts'
@@ -25,7 +25,7 @@ interface MessageListProps {
   readonly olderFailure: unknown
   readonly onOlder: () => void
   readonly onTryAgain: (id: string) => void
-  readonly onDiscard: (id: string) => void
+  readonly onDiscard: (message: OutgoingMessage) => void
   readonly onActions: (message: Message) => void
   /** Renders a message's attachment; `isWaiting`: the file is still on this device. */
   readonly renderAttachment: (message: Carrier, isWaiting: boolean) => ReactNode
@@ -53,6 +53,9 @@ export function MessageList(props: MessageListProps) {
     ]
       .filter(Boolean)
       .join(' · ')
+  const unsent = (message: OutgoingMessage) => (
+    <Unsent message={message} isCutOff={isCutOff} onTryAgain={onTryAgain} onDiscard={onDiscard} />
+  )
   const total = (messages.at(-1)?.sequence ?? 0) + added.length
   const renderMessage = (message: Message, before: Message | undefined) => {
     const day = localDay(message.sentAt, zone)
@@ -80,9 +83,7 @@ export function MessageList(props: MessageListProps) {
               change === undefined && hasActions(message, thread.side, now) ? () => onActions(message) : undefined
             }
           >
-            {change !== undefined && change.failure !== null && (
-              <NotSent message={change} onTryAgain={onTryAgain} onDiscard={onDiscard} />
-            )}
+            {change !== undefined && unsent(change)}
           </Bubble>
         )}
       </Fragment>
@@ -123,9 +124,7 @@ export function MessageList(props: MessageListProps) {
                   attachment={message.attachment && renderAttachment(message, true)}
                   foot={message.failure === null ? waitText : undefined}
                 >
-                  {message.failure !== null && (
-                    <NotSent message={message} onTryAgain={onTryAgain} onDiscard={onDiscard} />
-                  )}
+                  {unsent(message)}
                 </Bubble>
               ))}
             </ol>

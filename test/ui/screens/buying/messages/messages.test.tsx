@@ -136,6 +136,54 @@ describe('A conversation', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Tentar de novo' })).toBeNull())
   })
 
+  test('takes a waiting message back into the field, sends the others, and undoes a waiting edit', async () => {
+    const { say, open, service, connection, guide, id } = await begin()
+    await say('traveller', 'Somos três')
+    await open()
+    await field()
+    service.cut()
+    for (const text of ['Errada', 'Certa']) {
+      await write(text)
+      press('Enviar')
+    }
+    const [first] = await (await log()).findAllByRole('button', { name: 'Descartar' })
+    await write('Já escrevia')
+    if (first) fireEvent.click(first)
+    expect(await field()).toHaveProperty('value', 'Já escrevia\nErrada')
+    expect((await log()).queryByText('Errada')).toBeNull()
+    fireEvent.click((await log()).getByRole('button', { name: 'Opções da mensagem' }))
+    fireEvent.click(await screen.findByRole('button', { name: /^Editar/ }))
+    await write('Somos quatro')
+    press('Salvar a edição')
+    fireEvent.click(await (await log()).findByRole('button', { name: 'Desfazer' }))
+    expect(await field()).toHaveProperty('value', 'Somos quatro')
+    service.restore()
+    connection.restore()
+    await waitFor(async () =>
+      expect((await guide.fetchMessages(id, {})).map(({ text }) => text)).toEqual(['Somos três', 'Certa']),
+    )
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Descartar' })).toBeNull())
+  })
+
+  test('asks before it discards a text that no field could take back', async () => {
+    const { open, state, traveller, id } = await begin()
+    await open()
+    await field()
+    state.failure = new ServiceFailed('a fault')
+    await write('Caiu')
+    press('Enviar')
+    await (await log()).findByText('A mensagem não foi enviada.')
+    state.failure = null
+    await traveller.block(id, true)
+    await screen.findByText(/Você bloqueou Joana Ribeiro/)
+    press('Descartar')
+    fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Voltar' }))
+    expect((await log()).getByText('Caiu')).toBeTruthy()
+    press('Descartar')
+    fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Descartar' }))
+    await waitFor(async () => expect((await log()).queryByText('Caiu')).toBeNull())
+  })
+
   test('edits and deletes an own message for both sides', async () => {
     const { say, open, guide, id } = await begin()
     await say('traveller', 'Somos três')
