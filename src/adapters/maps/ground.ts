@@ -14,7 +14,7 @@ export interface Ground {
 const TOWN = 15
 const STREET = 18
 /** A town with its neighbours. */
-const REGION = 10
+const REGION = 11
 /** The base map shows no more details beyond this zoom, but the markers of one town separate. */
 const BASE_NEAREST = 13
 /** The licences of the base map's sources require these names. */
