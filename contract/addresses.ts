@@ -11,7 +11,13 @@ export const findAddresses = defineCall({
   tag: 'Mercado',
   feature: 'addresses',
   auth: true,
-  query: z.object({ text: z.string().check(z.maxLength(LONGEST_SEARCH)) }),
+  query: z.object({
+    text: z.string().check(z.maxLength(LONGEST_SEARCH)),
+    /** The offer around which somebody searches. */
+    offer: z.optional(z.string().check(z.maxLength(100))),
+    /** The place around which somebody searches: latitude and longitude in degrees, `-3.84,-32.42`. */
+    around: z.optional(z.string().check(z.regex(/^-?\d{1,2}(\.\d{1,6})?,-?\d{1,3}(\.\d{1,6})?$/))),
+  }),
   answer: z.object({
     addresses: z.array(
       z.object({

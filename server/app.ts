@@ -29,11 +29,13 @@ import type { PixGateway } from './pix/gateway.ts'
 import { connectRedis } from './redis/redis.ts'
 import { sharedLimits } from './redis/shared-limits.ts'
 import { sharedPages } from './redis/shared-pages.ts'
+import { sharedTurns } from './redis/shared-turns.ts'
 import { wakeUps } from './redis/wake-ups.ts'
 import { type RenderPage, serveSpa } from './spa.ts'
 import { openStorage } from './storage/open-storage.ts'
 import { serveMetrics } from './telemetry/metrics.ts'
 import { sendTraces } from './telemetry/traces.ts'
+import { memoryTurns } from './turns.ts'
 
 export interface AppOptions {
   /** Already migrated. The app does not close it. */
@@ -97,6 +99,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     now,
     work: backgroundWork(app, now, changes.announce),
     wakeUps: changes,
+    turns: redis === null ? memoryTurns() : sharedTurns(redis, memoryTurns()),
     ...openStorage(config),
     uploads: uploadQueue(),
     siteUrl: () => siteAddress(app, config),

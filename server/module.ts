@@ -7,6 +7,7 @@ import type { PayoutProvider } from './payouts/provider.ts'
 import type { PixGateway } from './pix/gateway.ts'
 import type { WakeUps } from './redis/wake-ups.ts'
 import type { ObjectStore } from './storage/object-store.ts'
+import type { Turns } from './turns.ts'
 
 /** The services that every module receives. */
 export interface Services {
@@ -29,6 +30,8 @@ export interface Services {
   readonly payouts: PayoutProvider | null
   readonly work: BackgroundWork
   readonly wakeUps: WakeUps
+  /** Shared by all servers where Redis is configured. */
+  readonly turns: Turns
   /** For `handle`'s option `upload`. */
   readonly uploads: UploadQueue
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { FoundAddress } from '../../src/core/addresses/found-address.ts'
+import { areaAround, type MapPoint } from '../../src/core/maps/map-area.ts'
 
 /** Addresses that the service found for a text. */
 export interface ServiceAnswer {
@@ -8,11 +9,13 @@ export interface ServiceAnswer {
 }
 
 export interface AddressService {
-  /** @throws Error without a readable answer in time. */
-  find(text: string): Promise<ServiceAnswer>
+  /** @param near ranks addresses around it first. @throws Error without a readable answer in time. */
+  find(text: string, near: MapPoint | null): Promise<ServiceAnswer>
 }
 
 const MOST = 6
+/** Half the width of the area that Nominatim prefers; addresses outside are found too. */
+const NEAR_KM = 50
 const TIMEOUT_MS = 3_000
 
 /** One result of Nominatim's `format=jsonv2` with `addressdetails=1`; coordinates are texts there. */
@@ -29,9 +32,9 @@ type Result = z.output<typeof result>
 /** @param site the marketplace's address: Nominatim's usage policy wants to know who asks. */
 export function nominatim(url: string, site: () => string): AddressService {
   return {
-    async find(text) {
+    async find(text, near) {
       const address = new URL('search', url.endsWith('/') ? url : `${url}/`)
-      const query = { q: text, format: 'jsonv2', addressdetails: 1, countrycodes: 'br', limit: MOST }
+      const query = { q: text, format: 'jsonv2', addressdetails: 1, countrycodes: 'br', limit: MOST, ...viewBox(near) }
       for (const [name, value] of Object.entries(query)) address.searchParams.set(name, String(value))
       const answer = await fetch(address, {
         signal: AbortSignal.timeout(TIMEOUT_MS),
@@ -50,6 +53,12 @@ export function nominatim(url: string, site: () => string): AddressService {
       return { addresses: results.map(addressOf), licence: results[0]?.licence?.slice(0, 200) ?? null }
     },
   }
+}
+
+function viewBox(near: MapPoint | null) {
+  if (near === null) return {}
+  const { west, south, east, north } = areaAround(near, NEAR_KM)
+  return { viewbox: [west, south, east, north].map((degrees) => degrees.toFixed(2)).join() }
 }
 
 function addressOf(found: Result): FoundAddress {

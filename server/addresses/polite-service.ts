@@ -1,3 +1,4 @@
+import type { MapPoint } from '../../src/core/maps/map-area.ts'
 import type { AddressService, ServiceAnswer } from './nominatim.ts'
 
 /** Nominatim's usage policy allows one request a second. */
@@ -9,41 +10,43 @@ const CACHED_MS = 24 * 60 * 60_000
 interface Options {
   readonly now: () => number
   readonly wait: (ms: number) => Promise<void>
+  /** Milliseconds until this request's turn; null where that is too late. */
+  readonly turn: (pauseMs: number, mostMs: number) => Promise<number | null>
 }
 
 /**
  * Asks the service at most once a second, one request after the other, and caches answers for a day. Answers null where the service
  * fails, or where too many already wait: suggestions that come late help nobody.
  */
-export function politeService(service: AddressService, { now, wait }: Options) {
-  const cached = new Map<string, { readonly answer: Promise<ServiceAnswer>; readonly at: number }>()
-  let next = 0
-  let waiting = 0
+export function politeService(service: AddressService, { now, wait, turn }: Options) {
+  const cached = new Map<string, { readonly answer: Promise<ServiceAnswer | null>; readonly at: number }>()
 
-  const ask = async (text: string): Promise<ServiceAnswer> => {
-    const start = Math.max(now(), next)
-    next = start + PAUSE_MS
-    waiting += 1
-    try {
-      if (start > now()) await wait(start - now())
-    } finally {
-      waiting -= 1
-    }
-    return service.find(text)
+  const ask = async (text: string, near: MapPoint | null): Promise<ServiceAnswer | null> => {
+    const ms = await turn(PAUSE_MS, MOST_WAITING * PAUSE_MS)
+    if (ms === null) return null
+    if (ms > 0) await wait(ms)
+    return service.find(text, near)
   }
 
-  return async (text: string, onFailed: (error: unknown) => void): Promise<ServiceAnswer | null> => {
-    const key = text.toLocaleLowerCase('pt-BR')
+  return async (
+    text: string,
+    exact: MapPoint | null,
+    onFailed: (error: unknown) => void,
+  ): Promise<ServiceAnswer | null> => {
+    // About 10 km: one answer serves a whole town, and the service learns no exact place.
+    const near = exact && { latitude: rounded(exact.latitude), longitude: rounded(exact.longitude) }
+    const key = `${text.toLocaleLowerCase('pt-BR')} ${near === null ? '' : `${near.latitude},${near.longitude}`}`
     const known = cached.get(key)
     if (known === undefined || now() - known.at >= CACHED_MS) {
-      if (waiting >= MOST_WAITING) return null
       cached.delete(key)
-      cached.set(key, { answer: ask(text), at: now() })
+      cached.set(key, { answer: ask(text, near), at: now() })
       const [oldest] = cached.keys()
       if (cached.size > MOST_CACHED && oldest !== undefined) cached.delete(oldest)
     }
     try {
-      return (await cached.get(key)?.answer) ?? null
+      const answer = (await cached.get(key)?.answer) ?? null
+      if (answer === null) cached.delete(key)
+      return answer
     } catch (error) {
       cached.delete(key)
       onFailed(error)
@@ -51,3 +54,5 @@ export function politeService(service: AddressService, { now, wait }: Options) {
     }
   }
 }
+
+const rounded = (degrees: number) => Math.round(degrees * 10) / 10

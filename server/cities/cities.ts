@@ -1,5 +1,6 @@
 import type { Answer } from '../../contract/call.ts'
 import type { cities } from '../../contract/own-offers.ts'
+import { kilometres, type MapPoint } from '../../src/core/maps/map-area.ts'
 import { forgivenErrors, typingDistance } from '../../src/core/text/typing-errors.ts'
 import { fold } from '../../src/core/text/words.ts'
 import type { Database } from '../database/database.ts'
@@ -25,9 +26,13 @@ export interface FoundPlace extends City {
 
 /**
  * Finds places by name or alias, destinations first. Ranks exact names, then names that begin with the text, then names with such
- * a word; within each rank, capitals and places known for something come first.
+ * a word; within each rank, capitals and places known for something come first. Around a place, the nearest come first instead.
  */
-export async function searchCities(database: Database, text: string): Promise<Answer<typeof cities>> {
+export async function searchCities(
+  database: Database,
+  text: string,
+  near: MapPoint | null = null,
+): Promise<Answer<typeof cities>> {
   const asked = plain(text)
   if (asked === '') return { cities: [] }
   const destinations = await database.query<DestinationRow>(
@@ -46,7 +51,13 @@ export async function searchCities(database: Database, text: string): Promise<An
     ({ name, state, ibgeCode }) => [`${name} ${state}`, ...(KNOWN_AS[ibgeCode] ?? [])],
     ({ ibgeCode }) => KNOWN_AS[ibgeCode] !== undefined || CAPITALS.has(ibgeCode),
   )
-  const found = [...known, ...others]
+  const found =
+    near === null
+      ? [...known, ...others].map(({ place }) => place)
+      : [...known, ...others]
+          .map(({ place, rank }) => ({ place, rank: Math.max(rank, 1), far: kilometres(near, place) }))
+          .toSorted((one, other) => one.rank - other.rank || one.far - other.far)
+          .map(({ place }) => place)
   return {
     cities: (found.length > 0 ? found : misspelt([...destinations, ...municipalities()], asked))
       .slice(0, MOST)
@@ -88,7 +99,7 @@ function ranked<Place extends { readonly name: string }>(
   asked: string,
   namesOf: (place: Place) => readonly string[],
   isKnown: (place: Place) => boolean = () => false,
-): Place[] {
+) {
   const rank = (name: string) => {
     const known = plainOf(name)
     if (known.startsWith(asked)) return 1
@@ -102,7 +113,6 @@ function ranked<Place extends { readonly name: string }>(
     }))
     .filter((found) => found.rank < 3)
     .toSorted((one, other) => one.rank - other.rank || one.fame - other.fame)
-    .map(({ place }) => place)
 }
 
 /** Returns undefined for an unknown slug. */

@@ -11,6 +11,11 @@ const SLOWEST_RECONNECT_MS = 1000
 export interface SharedRedis {
   /** Counts an event in a fixed window that begins with the first; null while Redis is unavailable. */
   count(key: string, windowMs: number): Promise<{ readonly current: number; readonly ttl: number } | null>
+  /**
+   * Milliseconds until the next free turn, which it takes if that is `mostMs` at most; turns are `pauseMs` apart by the clock of Redis.
+   * Null while Redis is unavailable.
+   */
+  turn(key: string, pauseMs: number, mostMs: number): Promise<number | null>
   /** A number that `increase` counts, 0 at first; null while Redis is unavailable. */
   number(key: string): Promise<number | null>
   /** @returns false while Redis is unavailable: nothing was counted. */
@@ -31,6 +36,14 @@ const COUNT = `local n = redis.call('INCR', KEYS[1])
 local ttl = redis.call('PTTL', KEYS[1])
 if ttl < 0 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) ttl = tonumber(ARGV[1]) end
 return {n, ttl}`
+
+const TURN = `local time = redis.call('TIME')
+local now = time[1] * 1000 + math.floor(time[2] / 1000)
+local wait = math.max(0, tonumber(redis.call('GET', KEYS[1]) or '0') - now)
+if wait <= tonumber(ARGV[2]) then
+  redis.call('SET', KEYS[1], string.format('%.0f', now + wait + ARGV[1]), 'PX', wait + ARGV[1])
+end
+return wait`
 
 /** Connects in the background: the server starts and runs without Redis, and uses it when it returns. */
 export function connectRedis(app: FastifyInstance, url: string): SharedRedis {
@@ -85,6 +98,8 @@ export function connectRedis(app: FastifyInstance, url: string): SharedRedis {
       const [current, ttl] = Array.isArray(answer) ? answer.map(Number) : []
       return current === undefined || ttl === undefined ? null : { current, ttl }
     },
+    turn: (key, pauseMs, mostMs) =>
+      asked(async () => Number(await client.eval(TURN, { keys: [key], arguments: [String(pauseMs), String(mostMs)] }))),
     number: (key) => asked(async () => Number(await client.get(key))),
     increase: async (key) => (await asked(() => client.incr(key))) !== null,
     bytes: (key) => asked(() => binary.get(key)),

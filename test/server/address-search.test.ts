@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '../../server/accounts/seed.ts'
 import { politeService } from '../../server/addresses/polite-service.ts'
 import type { Database } from '../../server/database/database.ts'
+import { memoryTurns } from '../../server/turns.ts'
 import { openMigratedPglite } from '../support/databases.ts'
 import { TRAVELLER } from './booking-data.ts'
 import { type PeopleServer, startWithPeople } from './guides-and-people.ts'
@@ -68,7 +69,7 @@ async function startPeer() {
 describe('addresses', () => {
   let database: Database
   let peer: Awaited<ReturnType<typeof startPeer>>
-  let server: { ask(text: string): Promise<LightMyRequestResponse>; close(): Promise<unknown> }
+  let server: { ask(text: string, near?: string): Promise<LightMyRequestResponse>; close(): Promise<unknown> }
   let alone: PeopleServer
 
   beforeAll(async () => {
@@ -80,9 +81,9 @@ describe('addresses', () => {
     const payload = { email: TRAVELLER, password: DEMO_PASSWORD }
     const session = await app.inject({ method: 'POST', url: '/api/auth/login', payload })
     server = {
-      ask: (text) =>
+      ask: (text, near = '') =>
         app.inject({
-          url: `/api/addresses?text=${encodeURIComponent(text)}`,
+          url: `/api/addresses?text=${encodeURIComponent(text)}${near}`,
           headers: { authorization: `Bearer ${session.json().data.access_token}`, cookie: 'a=b' },
         }),
       close: () => app.close(),
@@ -100,8 +101,9 @@ describe('addresses', () => {
     await peer.close()
   })
 
-  const find = (text: string) => server.ask(text)
-  const findAlone = (text: string) => alone.ask(TRAVELLER, 'GET', `addresses?text=${encodeURIComponent(text)}`)
+  const find = (text: string, near?: string) => server.ask(text, near)
+  const findAlone = (text: string, near = '') =>
+    alone.ask(TRAVELLER, 'GET', `addresses?text=${encodeURIComponent(text)}${near}`)
 
   it('come from the configured service, which learns the text and who asks, and nothing of the person', async () => {
     peer.answers([HOTEL, { place_id: 1, lat: 'nowhere' }])
@@ -140,6 +142,34 @@ describe('addresses', () => {
     expect(peer.asked).toHaveLength(1)
   })
 
+  it('prefer what is near the offer or the point, of which the service learns 10 km', async () => {
+    peer.answers([HOTEL])
+    await find('ibis praia', '&around=-22.98,-43.18')
+    await find('ibis praia', '&around=-22.97,-43.21')
+    await find('ibis praia', '&offer=centro')
+    await find('ibis praia', '&offer=nowhere')
+    const boxes = peer.asked.map(({ url }) => url.searchParams.get('viewbox'))
+    expect(boxes).toEqual([
+      '-43.69,-23.45,-42.71,-22.55',
+      expect.stringMatching(/^-44\.\d+,-2\.\d+,-43\.\d+,-2\.\d+$/),
+      null,
+    ])
+    expect(peer.asked.every(({ url }) => !url.searchParams.has('bounded'))).toBe(true)
+
+    peer.answers([{ ...HOTEL, name: 'Porto' }])
+    const far = (await find('catraieiros', '&around=-22.95,-43.18')).json()
+    expect(far.addresses.map(({ name }: { name: string }) => name)).toEqual(['Porto', 'Praça dos Catraieiros'])
+    const near = (await find('catraieiros', '&offer=centro')).json()
+    expect(near.addresses.map(({ name }: { name: string }) => name)).toEqual(['Praça dos Catraieiros', 'Porto'])
+    expect((await find('ibis', '&around=here')).statusCode).toBe(422)
+  })
+
+  it('are the nearest municipalities first without a service', async () => {
+    const { addresses } = (await findAlone('porto', '&around=-3.84,-32.42')).json()
+    expect(addresses[0]).toMatchObject({ text: 'Porto do Mangue - RN' })
+    expect((await findAlone('porto')).json().addresses[0]).not.toMatchObject({ text: 'Porto do Mangue - RN' })
+  })
+
   it.each([
     ['refuses', 'too much', 429],
     ['answers nonsense', '<html>', 200],
@@ -175,6 +205,11 @@ describe('addresses', () => {
   })
 })
 
+const turnsAt = (now: () => number) => {
+  const turns = memoryTurns(now)
+  return (pauseMs: number, mostMs: number) => turns.take('addresses', pauseMs, mostMs)
+}
+
 describe('the address service', () => {
   it('is asked once a second, of the same text once a day, and not where two wait already', async () => {
     let time = 0
@@ -189,6 +224,7 @@ describe('the address service', () => {
       },
       {
         now: () => time,
+        turn: turnsAt(() => time),
         wait: (ms) =>
           new Promise((resolve) => {
             waits.push(() => {
@@ -199,8 +235,8 @@ describe('the address service', () => {
       },
     )
     const failed = () => undefined
-    const [first, second, third] = ['a', 'b', 'c'].map((text) => find(text, failed))
-    expect(await find('d', failed)).toBeNull()
+    const [first, second, third] = ['a', 'b', 'c'].map((text) => find(text, null, failed))
+    expect(await find('d', null, failed)).toBeNull()
     expect(await first).toMatchObject({ licence: 'a' })
     waits[0]?.()
     await second
@@ -211,9 +247,9 @@ describe('the address service', () => {
       ['b', 1_000],
       ['c', 2_000],
     ])
-    expect(await find('A', failed)).toMatchObject({ licence: 'a' })
+    expect(await find('A', null, failed)).toMatchObject({ licence: 'a' })
     time += 24 * 3_600_000
-    await find('a', failed)
+    await find('a', null, failed)
     expect(asked.map(([text]) => text)).toEqual(['a', 'b', 'c', 'a'])
   })
 
@@ -221,12 +257,12 @@ describe('the address service', () => {
     let isDown = true
     const find = politeService(
       { find: async () => (isDown ? Promise.reject(new Error('down')) : { addresses: [], licence: 'x' }) },
-      { now: () => 0, wait: async () => undefined },
+      { now: () => 0, wait: async () => undefined, turn: turnsAt(() => 0) },
     )
     const errors: unknown[] = []
-    expect(await find('a', (error) => errors.push(error))).toBeNull()
+    expect(await find('a', null, (error) => errors.push(error))).toBeNull()
     isDown = false
-    expect(await find('a', (error) => errors.push(error))).toMatchObject({ licence: 'x' })
+    expect(await find('a', null, (error) => errors.push(error))).toMatchObject({ licence: 'x' })
     expect(errors).toHaveLength(1)
   })
 })

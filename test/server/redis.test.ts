@@ -1,7 +1,11 @@
 import { Writable } from 'node:stream'
+import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { DEMO_PASSWORD } from '../../server/accounts/seed.ts'
 import type { Database } from '../../server/database/database.ts'
+import { connectRedis } from '../../server/redis/redis.ts'
+import { sharedTurns } from '../../server/redis/shared-turns.ts'
+import { memoryTurns } from '../../server/turns.ts'
 import { openMigratedPglite } from '../support/databases.ts'
 import { missingRedis, type RedisServer, startRedis } from '../support/redis-server.ts'
 import { openLive } from './live-support.ts'
@@ -89,6 +93,29 @@ describe.skipIf(missing !== null)(`two servers with one Redis${missing === null 
     await second.app.inject({ method: 'POST', url: `/api/orders/${order.id}/simulated-payment`, headers })
     expect(await stream.nextOrder()).toMatchObject({ data: { orderId: order.id } })
     expect(performance.now() - began).toBeLessThan(RARE_LOOK_MS / 2)
+  })
+
+  it('space the calls of an outside service together, and refuse a turn that is too late', async () => {
+    const apps = [Fastify(), Fastify()]
+    const [one, other] = apps.map((app) =>
+      sharedTurns(
+        connectRedis(app, redis.url),
+        memoryTurns(() => 0),
+      ),
+    )
+    if (one === undefined || other === undefined) throw new Error('two servers are needed')
+    let tries = 0
+    let name = ''
+    await vi.waitFor(async () => {
+      tries += 1
+      name = `service ${tries}`
+      expect(await one.take(name, 60_000, 120_000)).toBe(0)
+      expect(await other.take(name, 60_000, 120_000)).toBeGreaterThan(50_000)
+    }, 20_000)
+    expect(await one.take(name, 60_000, 120_000)).toBeGreaterThan(100_000)
+    expect(await other.take(name, 60_000, 120_000)).toBeNull()
+    expect(await other.take('another service', 60_000, 120_000)).toBe(0)
+    await Promise.all(apps.map((app) => app.close()))
   })
 
   it('go on while Redis is frozen or gone, each with its own counts, and count together again after it', async () => {

@@ -1,5 +1,8 @@
 import type { MapArea, MapPoint } from './maps.port.ts'
 
+// The server imports no ports.
+export type { MapPoint }
+
 /** The limit of "near me". */
 export const FARTHEST_KM = 100
 

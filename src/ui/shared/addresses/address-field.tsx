@@ -1,6 +1,6 @@
 import { MapPin } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
-import type { Addresses } from '../../../core/addresses/addresses.port.ts'
+import type { Addresses, SearchedPlace } from '../../../core/addresses/addresses.port.ts'
 import { type FoundAddress, LEAST_LETTERS, LONGEST_SEARCH } from '../../../core/addresses/found-address.ts'
 import { useApp } from '../../app.tsx'
 import { ComboBox, type ComboOption } from '../../components/ui/combo-box.tsx'
@@ -13,6 +13,8 @@ const TYPING_PAUSE_MS = 400
 interface AddressFieldProps extends FieldLook {
   readonly name: string
   readonly addresses: Addresses
+  /** Suggestions near it come first. */
+  readonly near: SearchedPlace | null
   readonly value: string
   readonly onText: (text: string) => void
   /** A suggestion was chosen. */
@@ -29,7 +31,8 @@ interface Option extends ComboOption {
 
 /** A text field for an address, with suggestions where the backend has some. Free text always counts. */
 export function AddressField(props: AddressFieldProps) {
-  const { addresses, value, onText, onChoose, onBlur, name, maxLength, placeholder, required, hint, ...look } = props
+  const { addresses, near, value, onText, onChoose, onBlur, name, maxLength, placeholder, required, hint, ...look } =
+    props
   const { log } = useApp()
   const id = useId()
   /** Text typed since the field got the focus: only this is searched, not a chosen or stored address. */
@@ -38,7 +41,7 @@ export function AddressField(props: AddressFieldProps) {
   const { lastValue, value: found } = useResource({
     key: wanted.length >= LEAST_LETTERS ? wanted : null,
     pause: TYPING_PAUSE_MS,
-    load: (signal) => addresses.find(wanted, signal),
+    load: (signal) => addresses.find(wanted, near, signal),
     onFailed: (error) => log.warn('address search failed', error),
   })
   const options: Option[] =

@@ -8,6 +8,8 @@ import { AddressField } from '../addresses/address-field.tsx'
 
 interface QuestionFieldsProps {
   readonly questions: readonly AskedQuestion[]
+  /** Addresses near the offer are suggested first. */
+  readonly offerId: string
   /** Labels of the party, by index. */
   readonly persons: readonly string[]
   /** Name of a question's field, by its key. */
@@ -44,7 +46,7 @@ export function QuestionFields({ questions, persons, ...rest }: QuestionFieldsPr
 
 type QuestionFieldProps = Omit<QuestionFieldsProps, 'questions' | 'persons'> & { readonly question: AskedQuestion }
 
-function QuestionField({ question, nameOf, texts, form, onChange }: QuestionFieldProps) {
+function QuestionField({ question, offerId, nameOf, texts, form, onChange }: QuestionFieldProps) {
   const { buying } = useApp()
   const { key, type, choices } = question
   const name = nameOf(key)
@@ -73,7 +75,13 @@ function QuestionField({ question, nameOf, texts, form, onChange }: QuestionFiel
   }
   if (type === 'address') {
     return (
-      <AddressField {...field} addresses={buying.addresses} onText={change} onChoose={({ text }) => change(text)} />
+      <AddressField
+        {...field}
+        addresses={buying.addresses}
+        near={{ offerId }}
+        onText={change}
+        onChoose={({ text }) => change(text)}
+      />
     )
   }
   return (

@@ -24,6 +24,7 @@ export function CheckoutQuestions({ checked, index, draft, form }: CheckoutQuest
       </legend>
       <QuestionFields
         questions={questions}
+        offerId={item.choice.offerId}
         persons={personLabels(item.choice.people, namesOf(draft, item))}
         nameOf={(key) => answerField(index, key)}
         texts={draft.answers[item.id] ?? {}}

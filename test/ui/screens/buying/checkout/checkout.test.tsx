@@ -35,6 +35,7 @@ const INN = {
   latitude: -2.75,
   longitude: -42.83,
 }
+const FAR_INN = { ...INN, name: 'Pousada do Sul', text: 'Pousada do Sul, Gramado - RS', latitude: -29.38 }
 
 interface Opened {
   readonly items?: readonly CartItem[]
@@ -78,7 +79,7 @@ async function open({
     ports: {
       bookings: createMemoryBookings(bought),
       orders,
-      addresses: createMemoryAddresses([INN]),
+      addresses: createMemoryAddresses([FAR_INN, INN], undefined, new Map([[aTransfer.id, INN]])),
       offers: createMemoryOffers(state.offers),
       providers: createMemoryProviders([sampleProvider([aTour])]),
     },
@@ -182,6 +183,8 @@ describe('the checkout', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: /^Sentido da viagem/ }), 'Chegada')
     await user.type(field(/^Voo ou horário/), 'LA')
     await user.type(screen.getByRole('combobox', { name: /^Hotel ou endereço/ }), 'Pousada do')
+    const inns = await screen.findAllByRole('option', { name: /Pousada do/ })
+    expect(inns.map(textOf)).toEqual([expect.stringContaining(INN.name), expect.stringContaining(FAR_INN.name)])
     await user.click(await screen.findByRole('option', { name: /Pousada do Rio/ }))
     expect(screen.getByText('Escreva o número do voo ou a hora, como LA 3402 ou 14h30.')).toBeTruthy()
     await user.type(field(/^Voo ou horário/), ' 3402')

@@ -104,6 +104,7 @@ export function AnswersDialog({ booking, onClose }: AnswersDialogProps) {
       <form id={formId} ref={form.form} noValidate onSubmit={form.submit} className="grid grid-cols-1 gap-4">
         <QuestionFields
           questions={questions}
+          offerId={booking.offer.id}
           persons={personLabels(booking.people, booking.participants)}
           nameOf={nameOf}
           texts={texts}

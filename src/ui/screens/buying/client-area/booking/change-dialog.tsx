@@ -190,6 +190,7 @@ export function ChangeDialog({ booking, onClose, onChanged }: ChangeDialogProps)
               <legend className="mb-3 font-semibold">O que o guia precisa saber de cada pessoa</legend>
               <QuestionFields
                 questions={asked}
+                offerId={booking.offer.id}
                 persons={personLabels(people, asksNames ? names : [])}
                 nameOf={(key) => `answers.${key}`}
                 texts={texts}

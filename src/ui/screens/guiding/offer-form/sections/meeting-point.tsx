@@ -71,6 +71,7 @@ export function MeetingPoint({ addresses, point, centre, optional, onChange, onL
         hint="Se o endereço aparecer na lista, escolha: o ponto no mapa vai junto. Confira o ponto depois."
         maxLength={500}
         addresses={addresses}
+        near={pin ?? centre}
         value={known.address}
         onText={(address) => change({ address })}
         onChoose={({ name, text, latitude, longitude }) =>
