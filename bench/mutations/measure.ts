@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path'
 
 const STRYKER = 'test/node_modules/@stryker-mutator/core/bin/stryker.js'
-/** Git ignores it. Deleting it makes the next run start from the beginning. */
+/** Git ignores it. */
 const STATE = '.cache/mutations'
 const REPORT = `${STATE}/report.json`
 const SURVIVORS = 'test-results/mutations.json'
@@ -53,11 +53,10 @@ const PARTS: readonly string[] = [
   'contract',
 ]
 
-const partOf = (path: string) => PARTS.find((part) => path === part || path.startsWith(`${part}/`)) ?? path
-
 /**
- * Runs Stryker over each path, part by part, so that an interrupted run loses only one part. Skips code unchanged since
- * the last run. Writes test-results/mutations.json and bench/mutations/scores.json after each part.
+ * Runs Stryker over each path, part by part, so that an interrupted run loses only one part. Writes test-results/mutations.json
+ * and bench/mutations/scores.json after each part. Stryker's incremental mode is off: it takes a mutant that no test ran
+ * for uncovered again after a test was added.
  * @throws Error when Stryker stops, as it does when a test fails without any mutant.
  */
 export async function measureMutations(paths: readonly string[], workers: number): Promise<readonly Mutations[]> {
@@ -104,9 +103,6 @@ async function runStryker(path: string, workers: number): Promise<void> {
     coverageAnalysis: 'perTest',
     // A value that a module computes once would need every test again.
     ignoreStatic: true,
-    incremental: true,
-    // A run without the tests of another part would drop that part's results.
-    incrementalFile: `${STATE}/${partOf(path).replaceAll('/', '-')}.json`,
     tempDirName: `${STATE}/sandbox`,
     concurrency: workers,
     timeoutMS: PATIENCE,
