@@ -45,17 +45,13 @@ export function phaseOf(booking: Lasting & Payable, now: Date): BookingPhase {
 
 /** Sorts upcoming bookings by departure, then the others, latest departure first; equal times by code. */
 export function orderBookings(bookings: readonly Booking[], now: Date): readonly Booking[] {
-  const keys = new Map(
-    bookings.map((booking) => [booking, { coming: isUpcoming(booking, now), at: departureOf(booking).getTime() }]),
-  )
-  return bookings.toSorted((one, other) => {
-    const a = keys.get(one)
-    const b = keys.get(other)
-    if (a === undefined || b === undefined) return 0
-    if (a.coming !== b.coming) return a.coming ? -1 : 1
-    const byTime = a.coming ? a.at - b.at : b.at - a.at
-    return byTime || (one.code < other.code ? -1 : one.code > other.code ? 1 : 0)
-  })
+  return bookings
+    .map((booking) => ({ booking, coming: isUpcoming(booking, now), at: departureOf(booking).getTime() }))
+    .toSorted((a, b) => {
+      if (a.coming !== b.coming) return a.coming ? -1 : 1
+      return (a.coming ? a.at - b.at : b.at - a.at) || (a.booking.code < b.booking.code ? -1 : 1)
+    })
+    .map(({ booking }) => booking)
 }
 
 /** Time until the departure in the unit that people would use. Days are calendar days in the departure's city. */

@@ -56,7 +56,7 @@ export const heldIn = ({ bookings }: GuideDeparture): readonly GuideBooking[] =>
 
 /** Sorted by departure; the input needs no order. */
 export function departuresOf(bookings: readonly GuideBooking[]): readonly GuideDeparture[] {
-  const together = new Map<string, GuideBooking[]>()
+  const together = new Map<string, [GuideBooking, ...GuideBooking[]]>()
   for (const booking of bookings) {
     const key = `${booking.startsAt} ${booking.offer.id}`
     const others = together.get(key)
@@ -64,9 +64,8 @@ export function departuresOf(bookings: readonly GuideBooking[]): readonly GuideD
     else others.push(booking)
   }
   return [...together.values()]
-    .flatMap((of) => {
-      const first = of[0]
-      if (first === undefined) return []
+    .map((of) => {
+      const [first] = of
       const held = of.filter(isHeld)
       return {
         offer: first.offer,

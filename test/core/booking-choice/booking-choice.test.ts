@@ -57,6 +57,15 @@ describe('the total', () => {
     )
   })
 
+  it('of a group is one line at the price of the plan', () => {
+    const lines = priceLines(groupPlan, partyOf({ adult: 4 }))
+    expect(lines).toEqual([{ band: null, count: 1, each: 95_000, amount: 95_000 }])
+    expect(priceLines(groupPlan, partyOf({}))).toEqual([])
+    expect(priceLines({ ...groupPlan, prices: [] }, partyOf({ adult: 4 }))).toEqual([])
+    const childFirst = { ...groupPlan, prices: [...shared.prices.toReversed(), ...groupPlan.prices].slice(1) }
+    expect(priceLines(childFirst, partyOf({ adult: 4 }))[0]?.each).toBe(18_990)
+  })
+
   it('of a group does not depend on the number of people', () => {
     fc.assert(
       fc.property(plans, parties, parties, (plan, some, others) => {
@@ -101,6 +110,16 @@ describe('seats', () => {
     )
   })
 
+  it('leave each counter the room that the other bands do not take', () => {
+    const people = partyOf({ adult: 3, child: 2 })
+    expect(mostOf('adult', people, shared, null)).toBe(8)
+    expect(mostOf('adult', people, shared, at('08:00', 6))).toBe(4)
+    expect(mostOf('infant', people, shared, at('08:00', 6))).toBe(1)
+    expect(mostOf('infant', people, shared, at('08:00', 5))).toBe(0)
+    expect(mostOf('infant', people, shared, at('08:00', 2))).toBe(0)
+    expect(mostOf('adult', people, shared, at('08:00', 99))).toBe(8)
+  })
+
   it('of a private plan are those of a departure without bookings', () => {
     expect(seatsLeft(groupPlan, at('08:00', 10, true))).toBe(6)
     expect(seatsLeft(groupPlan, at('08:00', 9, false))).toBe(0)
@@ -113,6 +132,9 @@ describe('seats', () => {
     [shared, { adult: 3 }, dayWith(at('08:00', 1), at('14:00', 2)), 'too few seats'],
     [groupPlan, { adult: 2 }, dayWith(at('08:00', 9, false)), 'not private'],
     [groupPlan, { adult: 2 }, dayWith(at('08:00', 1, true)), 'too few seats'],
+    [groupPlan, { adult: 2 }, dayWith(at('08:00', 9, false), at('14:00', 1, true)), 'not private'],
+    [groupPlan, { adult: 5 }, dayWith(at('08:00', 9, false), at('14:00', 4, true)), 'too few seats'],
+    [shared, { adult: 2 }, dayWith(at('08:00', 0, false)), 'too few seats'],
     [shared, { adult: 1 }, dayWith(), 'none'],
     [shared, { adult: 1 }, undefined, 'none'],
   ] as const)('make a day open or say why it is not (%#)', (plan, people, day, availability) => {
@@ -138,6 +160,9 @@ describe('the missing parts', () => {
 
   test.each([
     [shared, {}, null, 'Diga quantas pessoas vão.'],
+    [planOf({ maxPeople: 1 }), { adult: 2 }, null, 'Este plano é para no máximo 1 pessoa.'],
+    [groupPlan, { adult: 6 }, null, null],
+    [shared, { senior: 1 }, null, null],
     [groupPlan, { adult: 1 }, null, 'Este plano é para pelo menos 2 pessoas.'],
     [groupPlan, { adult: 7 }, null, 'Este plano é para no máximo 6 pessoas.'],
     [shared, { child: 2 }, null, 'Crianças e bebês só vão com um adulto: inclua um adulto.'],
@@ -163,6 +188,26 @@ describe('a party', () => {
     expect(firstParty(shared, 4)).toEqual(partyOf({ adult: 4 }))
     expect(firstParty(shared, 40)).toEqual(partyOf({ adult: 10 }))
     expect(firstParty(groupPlan)).toEqual(partyOf({ adult: 2 }))
+  })
+
+  it('is counted in the plan’s first band where adults are not sold', () => {
+    const students = planOf({
+      prices: [
+        { band: 'student', minAge: null, maxAge: null, price: 100, onlyWithAdult: false },
+        { band: 'child', minAge: null, maxAge: null, price: 50, onlyWithAdult: false },
+      ],
+    })
+    expect(firstParty(students, 3)).toEqual(partyOf({ student: 3 }))
+    expect(partyInPlan(partyOf({ adult: 2, child: 1 }), students)).toEqual(partyOf({ student: 2, child: 1 }))
+    expect(firstParty(planOf({ prices: [] }), 3)).toEqual(partyOf({}))
+    expect(partyInPlan(partyOf({ adult: 2 }), planOf({ prices: [] }))).toEqual(partyOf({}))
+    const adultsLast = planOf({ prices: students.prices.concat(shared.prices) })
+    expect(firstParty(adultsLast)).toEqual(partyOf({ adult: 1 }))
+  })
+
+  it('does not move children to a band that ends at an age', () => {
+    const upTo = planOf({ prices: [{ band: 'adult', minAge: 0, maxAge: 59, price: 100, onlyWithAdult: false }] })
+    expect(partyInPlan(partyOf({ adult: 2, senior: 1 }), upTo)).toEqual(partyOf({ adult: 2 }))
   })
 
   it('keeps its number if the other plan counts people of any age', () => {

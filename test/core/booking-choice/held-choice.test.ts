@@ -41,12 +41,46 @@ describe('an offer’s page begins', () => {
     expect(beginChoice(offer, shared, { choice, wish }, wish)).toMatchObject({ origin: 'restored', choice })
     const other = beginChoice(offer, shared, { choice, wish }, { date: '2026-12-25', people: 2 })
     expect(other).toMatchObject({ origin: 'searched', choice: { ...choice, day: '2026-12-25', time: null } })
+    expect(other.choice.people).toBe(choice.people)
+    const otherNumber = beginChoice(offer, shared, { choice, wish }, { date: DAY, people: 3 })
+    expect(otherNumber).toMatchObject({ origin: 'searched', choice: { day: DAY, time: '08:00' } })
+    const family = { ...choice, people: partyOf({ adult: 1, child: 1 }) }
+    expect(beginChoice(offer, shared, { choice: family, wish }, { date: '2026-12-25' }).choice.people).toBe(
+      family.people,
+    )
+    expect(beginChoice(offer, shared, null, { people: 2 })).toMatchObject({ origin: 'searched' })
     const more = beginChoice(offer, shared, { choice, wish }, { people: 4 })
     expect(more.choice).toEqual({ ...choice, people: partyOf({ adult: 4 }) })
   })
 })
 
 describe('a choice compared with current data', () => {
+  it('remembers the total that the person saw', () => {
+    const people = partyOf({ adult: 3 })
+    expect(chosen(begun({ origin: 'new', total: null }), { ...choice, people }, shared)).toEqual(
+      begun({ choice: { ...choice, people }, origin: 'chosen', total: 3 * 18_990 }),
+    )
+  })
+
+  it('without a day has no departure and no notice', () => {
+    const dayless = { ...choice, day: null, time: null }
+    const held = holdChoice(begun({ choice: dayless }), shared, december(at('08:00')))
+    expect(held).toEqual({ choice: dayless, departure: null, notice: null })
+  })
+
+  it('takes the departure of its own day and time', () => {
+    const months = {
+      '2026-12': {
+        days: [
+          { day: '2026-12-23', departures: [at('08:00', 3)] },
+          { day: DAY, departures: [at('06:00', 4), at('08:00', 5)] },
+        ],
+        failure: null,
+      },
+    }
+    expect(holdChoice(begun(), shared, months).departure).toEqual(at('08:00', 5))
+  })
+
   it('does not change before its month is loaded, and while it can be bought', () => {
     expect(holdChoice(begun(), shared, {})).toEqual({ choice, departure: null, notice: null })
     expect(holdChoice(begun(), shared, december(at('08:00', 4)))).toEqual({

@@ -56,6 +56,49 @@ describe('the kept choice', () => {
     })
   })
 
+  test.each([
+    ['a time without a day', { day: null, time: '08:00' }, { day: null, time: null }],
+    ['a time with more before it', { time: 'x08:00' }, { time: null }],
+    ['a time with seconds', { time: '08:00:00' }, { time: null }],
+    ['a time as a number', { time: 8 }, { time: null }],
+    ['no party', { people: 3 }, { people: partyOf({}) }],
+    ['a thousand adults', { people: { adult: 1000, child: 999 } }, { people: partyOf({ child: 999 }) }],
+    ['a number as text', { people: { adult: '2', child: 1 } }, { people: partyOf({ child: 1 }) }],
+  ])('leaves out %s', (_, stored, read) => {
+    expect(readStoredChoice(kept(stored))?.choice).toEqual({ ...choice, ...read })
+  })
+
+  test('keeps the last evening hour', () => {
+    expect(readStoredChoice(kept({ time: '23:59' }))?.choice.time).toBe('23:59')
+  })
+
+  test.each([
+    [
+      { date: '2026-12-24', people: 999 },
+      { date: '2026-12-24', people: 999 },
+    ],
+    [{ date: '24/12', people: 2 }, { people: 2 }],
+    [{ date: '2026-12-24', people: 0 }, { date: '2026-12-24' }],
+    [{ people: 1000 }, {}],
+    [{ people: 1.5 }, {}],
+    [{ people: '2' }, {}],
+  ])('reads of the search %j only %j', (wish, read) => {
+    expect(readStoredChoice(kept({ wish }))?.wish).toEqual(read)
+  })
+
+  it('stores only the bands with people', () => {
+    const storage = createMemoryStorage()
+    writeStoredChoice(storage, { choice, wish: {} })
+    expect(JSON.parse(storage.read('selectedData') ?? '')).toMatchObject({ people: { adult: 2, child: 1 } })
+    expect(storage.read('selectedData')).not.toContain('infant')
+    expect(recallChoice(createMemoryStorage(), offer, '2026-12-01')).toBeNull()
+  })
+
+  it('without a day has nothing in the past', () => {
+    const dayless = recallChoice(kept({ day: null, time: null }), offer, '2026-12-25')
+    expect(dayless?.choice).toEqual({ ...choice, day: null, time: null })
+  })
+
   it('is read only for its own offer', () => {
     expect(recallChoice(kept(), offer, '2026-12-01')?.choice).toEqual(choice)
     expect(recallChoice(kept(), { ...offer, id: 'outra' }, '2026-12-01')).toBeNull()

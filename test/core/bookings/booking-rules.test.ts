@@ -7,13 +7,16 @@ import {
   freeCancellationUntil,
   isCancellable,
   isExpired,
+  isMovable,
   isPayable,
   isReviewable,
   isUpcoming,
+  mayEditAnswers,
   orderBookings,
   phaseOf,
   refundFor,
   timeUntilDeparture,
+  waitingChange,
 } from '../../../src/core/bookings/booking-rules.ts'
 import { CANCELLATION_POLICIES } from '../../../src/core/offers/offer.ts'
 import { sampleBooking } from './sample-booking.ts'
@@ -78,6 +81,24 @@ test('only an unpaid booking is payable or expired', () => {
   )
 })
 
+test('bookings at one time are listed by code, whichever way they came', () => {
+  const one = sampleBooking({ code: 'TP-AAAAAA' })
+  const other = sampleBooking({ code: 'TP-BBBBBB' })
+  for (const now of [at('2026-11-25T12:00'), at('2026-12-25T12:00')]) {
+    expect(orderBookings([other, one], now)).toEqual([one, other])
+    expect(orderBookings([one, other], now)).toEqual([one, other])
+  }
+})
+
+test('a list of one phase has exactly its bookings', () => {
+  const now = at('2026-11-25T12:00')
+  expect(phaseOf(sampleBooking(), now)).toBe('upcoming')
+  expect(phaseOf(unpaid, new Date('2026-11-20T15:29:59Z'))).toBe('upcoming')
+  for (const status of ['cancelled by client', 'cancelled by provider'] as const) {
+    expect(phaseOf(sampleBooking({ status }), now)).toBe('cancelled')
+  }
+})
+
 test('a confirmed booking that is over counts as completed, closed or not', () => {
   expect(phaseOf(sampleBooking(), at('2026-12-12T12:00'))).toBe('completed')
   expect(phaseOf(sampleBooking({ status: 'completed' }), at('2026-12-12T12:00'))).toBe('completed')
@@ -105,6 +126,7 @@ describe('the time until the departure', () => {
     ['2026-12-12T08:01', { unit: 'minutes', count: 59 }],
     ['2026-12-12T08:00', { unit: 'hours', count: 1 }],
     ['2026-12-11T22:00', { unit: 'hours', count: 11 }],
+    ['2026-12-11T21:00', { unit: 'days', count: 1 }],
     ['2026-12-11T20:59', { unit: 'days', count: 1 }],
     ['2026-12-11T00:01', { unit: 'days', count: 1 }],
     ['2026-12-10T23:59', { unit: 'days', count: 2 }],
@@ -144,6 +166,24 @@ describe('cancelling is free', () => {
 
   it('but for a change of mind only while the departure is more than 24 hours away', () => {
     expect(until({ cancellation: 'strict', bookedAt: '2026-12-08T15:00:00Z' })).toBe('2026-12-11T11:59:00.000Z')
+  })
+
+  it('for an unpaid booking as for a paid one', () => {
+    expect(until({ status: 'awaiting payment', cancellation: 'strict' })).toBe('2026-12-05T12:00:00.000Z')
+  })
+
+  it('until the last instant, and refunds what was not refunded before', () => {
+    const limit = new Date('2026-12-11T12:00:00Z')
+    const partly = sampleBooking({ cancellation: 'flexible', total: 10_000, refunded: 4000 })
+    expect(refundFor(partly, limit)).toBe(6000)
+    expect(refundFor(partly, new Date(limit.getTime() + 1))).toBe(0)
+    expect(isMovable(partly, limit)).toBe(true)
+    expect(isMovable(partly, new Date(limit.getTime() + 1))).toBe(false)
+  })
+
+  it('never where the purchase came at the limit itself', () => {
+    expect(until({ cancellation: 'flexible', bookedAt: '2026-12-11T12:00:00.000Z' })).toBeUndefined()
+    expect(until({ cancellation: 'flexible', bookedAt: '2026-12-11T11:58:00.000Z' })).toBe('2026-12-11T12:00:00.000Z')
   })
 
   it('never for a purchase in the last 24 hours', () => {
@@ -212,4 +252,39 @@ test('a booking is reviewed once, after it is completed', () => {
   expect(BOOKING_STATUSES.filter((status) => isReviewable(sampleBooking({ status })))).toEqual(['completed'])
   const review = { stars: 5, text: '', writtenOn: '2026-12-13', answer: null }
   expect(isReviewable(sampleBooking({ status: 'completed', review }))).toBe(false)
+})
+
+test('a booking is moved only before check-in and while it is paid', () => {
+  const now = at('2026-12-01T09:00')
+  expect(isMovable(sampleBooking(), now)).toBe(true)
+  expect(isMovable(sampleBooking({ checkedInAt: '2026-11-30T11:50:00.000Z' }), now)).toBe(false)
+  expect(isMovable(sampleBooking({ status: 'awaiting payment' }), now)).toBe(false)
+})
+
+test('the answers of a booking change until the guide’s limit, and until the departure without one', () => {
+  const answersUntil = '2026-12-10T12:00:00.000Z'
+  const limited = sampleBooking({ answersUntil })
+  expect(mayEditAnswers(limited, new Date('2026-12-10T11:59:59Z'))).toBe(true)
+  expect(mayEditAnswers(limited, new Date(answersUntil))).toBe(false)
+  const free = sampleBooking({ answersUntil: undefined })
+  expect(mayEditAnswers(free, at('2026-12-12T08:59'))).toBe(true)
+  expect(mayEditAnswers(free, at('2026-12-12T09:00'))).toBe(false)
+  expect(mayEditAnswers({ ...limited, status: 'cancelled by client' }, at('2026-12-01T09:00'))).toBe(false)
+})
+
+test('a change waits for its payment until it expires, and only for a confirmed booking', () => {
+  const change = {
+    orderId: 'pedido-2',
+    startsAt: '2026-12-13T09:00',
+    people: [{ band: 'adult', count: 2 }],
+    expiresAt: '2026-12-01T12:30:00.000Z',
+    difference: 1000,
+    total: 24_700,
+  } as const
+  const now = new Date('2026-12-01T12:29:59Z')
+  expect(waitingChange({ status: 'confirmed', change }, now)).toBe(change)
+  expect(waitingChange({ status: 'confirmed', change }, new Date(change.expiresAt))).toBeNull()
+  expect(waitingChange({ status: 'cancelled by client', change }, now)).toBeNull()
+  expect(waitingChange({ status: 'confirmed', change: null }, now)).toBeNull()
+  expect(waitingChange({ status: 'confirmed' }, now)).toBeNull()
 })

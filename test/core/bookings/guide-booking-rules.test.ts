@@ -32,6 +32,11 @@ describe('Checking in', () => {
     expect(checkInObstacle(sampleGuideBooking({ startsAt }), at(now))).toBe(obstacle)
   })
 
+  test('of a short service shortly before midnight stays open for three hours', () => {
+    const short = sampleGuideBooking({ startsAt: '2026-12-12T23:30', durationMinutes: 30 })
+    expect(checkInObstacle(short, at('2026-12-13T02:30'))).toBeNull()
+  })
+
   test('of a service of several days is open until its end', () => {
     const days = sampleGuideBooking({ durationMinutes: 3 * 1440 })
     expect(checkInObstacle(days, at('2026-12-15T09:00'))).toBeNull()
@@ -80,6 +85,17 @@ test('Bookings of one departure are grouped, by departure, and cancelled ones ar
     [0, 3],
     [0, 3],
   ])
+})
+
+test('Departures at one time are listed by title', () => {
+  const at = (title: string) => sampleGuideBooking({ id: title, offer: { id: title, kind: 'tour', title } })
+  const titles = departuresOf([at('Trilha'), at('Água'), at('Dunas')]).map(({ offer }) => offer.title)
+  expect(titles).toEqual(['Água', 'Dunas', 'Trilha'])
+})
+
+test('Only services that are over are payable', () => {
+  const lines = [sampleEarning({ due: 100 }), sampleEarning({ payableBy: '2026-12-17', due: 30 })]
+  expect(earningSums(lines)).toMatchObject({ due: 130, payable: 30 })
 })
 
 test('The sums of earnings balance: fee and due are sales less refunds', () => {

@@ -61,4 +61,21 @@ describe('the bookings that stay on the device', () => {
     const storage = createMemoryStorage({ [KEPT_BOOKINGS_KEY]: text })
     expect(keptBookings(storage, 7, NOW)).toEqual([])
   })
+
+  test('lose a record in which any text, list or status is of another kind, and keep the others', () => {
+    const whole = sampleBooking({ id: 'whole' })
+    const spoilt = [
+      ...(['id', 'code', 'orderId', 'startsAt', 'timeZone', 'notes', 'status', 'offer', 'provider'] as const),
+      ...(['people', 'lines', 'participants'] as const),
+    ].map((name) => ({ at: 1, booking: { ...whole, [name]: 7 } }))
+    const kept = [...spoilt, { at: 'ontem', booking: whole }, { at: 1 }, { at: 1, booking: whole }]
+    const storage = createMemoryStorage({ [KEPT_BOOKINGS_KEY]: JSON.stringify({ format: 1, person: 7, kept }) })
+    expect(keptBookings(storage, 7, NOW)).toEqual([{ booking: whole, at: new Date(1) }])
+  })
+
+  test('leave nothing on the device where there are none', () => {
+    const storage = createMemoryStorage()
+    keepBookings(storage, 7, [], NOW)
+    expect(storage.read(KEPT_BOOKINGS_KEY)).toBeNull()
+  })
 })
