@@ -12,7 +12,7 @@ const SCORES = 'bench/mutations/scores.json'
 /** Percent of the mutants that the tests must find. */
 export const LEAST_SCORE = 90
 /** Milliseconds beside one and a half times what the mutant's tests take without it. */
-const PATIENCE = 3_000
+const PATIENCE = 6_000
 
 interface Survivor {
   readonly place: string
