@@ -4,7 +4,7 @@
  * load, faults, servers, messages, back-office.
  * `npm run bench -- load --minutes 10` also shows a server's memory after ten minutes of load.
  * `npm run bench -- lighthouse https://...` measures more addresses, alternately.
- * `npm run bench -- mutations [--workers 1] [path ...]` takes hours without a path, so it runs only when named.
+ * `npm run bench -- mutations [--workers 1] [path ...]` takes most of an hour without a path, so it runs only when named.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'

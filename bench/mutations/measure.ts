@@ -1,18 +1,20 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import { instrument, type Mutant } from './instrument.ts'
 
-const STRYKER = 'test/node_modules/@stryker-mutator/core/bin/stryker.js'
+const VITEST = 'node_modules/.bin/vitest'
+const CONFIG = 'bench/mutations/vitest.config.ts'
 /** Git ignores it. */
 const STATE = '.cache/mutations'
-const REPORT = `${STATE}/report.json`
 const SURVIVORS = 'test-results/mutations.json'
 /** Git keeps it: the latest figures of each part. */
 const SCORES = 'bench/mutations/scores.json'
 /** Percent of the mutants that the tests must find. */
 export const LEAST_SCORE = 90
-/** Milliseconds beside one and a half times what the mutant's tests take without it. */
-const PATIENCE = 6_000
+const MOST_ROUNDS = 40
+/** Milliseconds without a test's end after which a mutant hangs. */
+const LONGEST_SILENCE = 45_000
 
 interface Survivor {
   readonly place: string
@@ -35,16 +37,6 @@ export interface Mutations extends Score {
   readonly survivors: readonly Survivor[]
 }
 
-interface Report {
-  readonly files: Readonly<Record<string, { readonly source: string; readonly mutants: readonly Mutant[] }>>
-}
-interface Mutant {
-  readonly status: string
-  readonly mutatorName: string
-  readonly replacement?: string
-  readonly location: { readonly start: { readonly line: number } }
-}
-
 /** The parts with a separate figure: the folders and files of src/core, and the contract. */
 const PARTS: readonly string[] = [
   ...readdirSync('src/core', { withFileTypes: true })
@@ -54,26 +46,27 @@ const PARTS: readonly string[] = [
 ]
 
 /**
- * Runs Stryker over each path, part by part, so that an interrupted run loses only one part. Writes test-results/mutations.json
- * and bench/mutations/scores.json after each part. Stryker's incremental mode is off: it takes a mutant that no test ran
- * for uncovered again after a test was added.
- * @throws Error when Stryker stops, as it does when a test fails without any mutant.
+ * Judges the mutants of each path, some paths at a time. Writes test-results/mutations.json and bench/mutations/scores.json after
+ * each, so that an interrupted run loses only the paths that it was judging. Stryker's instrumenter makes the mutants; its
+ * own runner starts Vitest anew for each, which takes hours.
+ * @throws Error when Vitest ends without a mutant's fault.
  */
 export async function measureMutations(paths: readonly string[], workers: number): Promise<readonly Mutations[]> {
   const missing = paths.filter((path) => !existsSync(path))
   if (missing.length > 0) throw new Error(`no such path: ${missing.join(', ')}`)
-  mkdirSync(STATE, { recursive: true })
   mkdirSync('test-results', { recursive: true })
+  const waiting = paths.length > 0 ? paths.map((path) => path.replace(/\/$/, '')) : [...PARTS]
   const measured: Mutations[] = []
-  for (const path of paths.length > 0 ? paths.map((path) => path.replace(/\/$/, '')) : PARTS) {
-    console.log(`\n${path}`)
-    await runStryker(path, workers)
-    const result = readReport(path)
-    measured.push(result)
-    printResult(result)
-    writeFileSync(SURVIVORS, `${JSON.stringify(withPart(readParts<Mutations>(SURVIVORS), result), null, 2)}\n`)
-    if (PARTS.includes(path)) writeScores(withPart(readParts<Score>(SCORES), result))
+  const work = async () => {
+    for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+      const result = await judgePart(path)
+      measured.push(result)
+      printResult(result)
+      writeFileSync(SURVIVORS, `${JSON.stringify(withPart(readParts<Mutations>(SURVIVORS), result), null, 2)}\n`)
+      if (PARTS.includes(path)) writeScores(withPart(readParts<Score>(SCORES), result))
+    }
   }
+  await Promise.all(Array.from({ length: workers }, work))
   return measured
 }
 
@@ -92,65 +85,100 @@ function writeScores(scores: readonly Score[]): void {
   writeFileSync(SCORES, `[\n${lines.join(',\n')}\n]\n`)
 }
 
-async function runStryker(path: string, workers: number): Promise<void> {
-  const config = join(STATE, 'stryker.json')
-  const settings = {
-    mutate: path.endsWith('.ts') ? [path] : [`${path}/**/*.ts`],
-    testRunner: 'vitest',
-    plugins: ['@stryker-mutator/vitest-runner', './bench/mutations/unobservable.ts'],
-    ignorers: ['unobservable'],
-    vitest: { configFile: 'bench/mutations/vitest.config.ts', related: true, pool: 'threads' },
-    coverageAnalysis: 'perTest',
-    // A value that a module computes once would need every test again.
-    ignoreStatic: true,
-    tempDirName: `${STATE}/sandbox`,
-    concurrency: workers,
-    timeoutMS: PATIENCE,
-    reporters: ['json', 'progress-append-only'],
-    jsonReporter: { fileName: REPORT },
-    logLevel: 'warn',
-    warnings: { slow: false },
-    // Stryker would rewrite its paths with an interface that TypeScript 7 no longer has.
-    tsconfigFile: 'none',
-    ignorePatterns: [
-      ...['/dist', '/data', '/demo', '/docs', '/public', '/server', '/scripts', '/test-results', '/src/ui'],
-      ...['/test/e2e', '/test/server', '/test/walk', '/test/flows', '/test/ui'],
-    ],
+/**
+ * Judges the mutants in rounds, each in a process of its own: one more after a mutant that damaged the process or made it hang. A
+ * round continues where the last one ended.
+ */
+async function judgePart(path: string): Promise<Mutations> {
+  const folder = `${STATE}/${path.replaceAll('/', '-')}`
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  const files = path.endsWith('.ts') ? [path] : globSync(`${path}/**/*.ts`, { exclude: ['**/*.d.ts'] })
+  const instrumented = await instrument(files)
+  writeFileSync(`${folder}/code.json`, JSON.stringify(instrumented))
+  const judged: Judged = { killed: new Set(), covered: new Set(), loaded: new Set(), tried: new Set() }
+  for (let round = 1; instrumented.mutants.length > 0; round += 1) {
+    const notes = `${folder}/notes-${round}`
+    const done = `${folder}/done-${round}`
+    writeFileSync(done, [...judged.killed, ...judged.tried].join('\n'))
+    const isWhole = await runRound(files, {
+      MUTATIONS_TESTS: path.startsWith('contract') ? 'contract' : 'core',
+      MUTATIONS_CODE: `${folder}/code.json`,
+      MUTATIONS_NOTES: notes,
+      MUTATIONS_DONE: done,
+    })
+    const isDamaged = readNotes(notes, isWhole, judged)
+    if (isWhole && !isDamaged) break
+    if (round === MOST_ROUNDS) throw new Error(`${path} was not judged in ${MOST_ROUNDS} rounds`)
   }
-  writeFileSync(config, JSON.stringify(settings, null, 2))
-  const stryker = spawn(process.execPath, [STRYKER, 'run', config], {
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, MUTATED: path.startsWith('contract') ? 'contract' : 'core' },
-  })
-  const status = await new Promise((resolve, reject) => {
-    stryker.once('error', reject)
-    stryker.once('exit', resolve)
-  })
-  if (status !== 0) throw new Error(`Stryker ended with exit code ${status} at ${path}`)
+  return resultOf(path, instrumented.mutants, judged)
 }
 
-/** The report of a run over one file also contains the other files of its part. */
-function readReport(path: string): Mutations {
-  const report: Report = JSON.parse(readFileSync(REPORT, 'utf8'))
-  const survivors: Survivor[] = []
-  let killed = 0
-  for (const [file, { source, mutants }] of Object.entries(report.files)) {
-    if (file !== path && !file.startsWith(`${path}/`)) continue
-    const lines = source.split('\n')
-    for (const { status, mutatorName, replacement = '', location } of mutants) {
-      if (status === 'Killed' || status === 'Timeout') killed += 1
-      if (status !== 'Survived' && status !== 'NoCoverage') continue
-      survivors.push({
-        place: `${file}:${location.start.line}`,
-        mutator: mutatorName,
-        line: lines[location.start.line - 1]?.trim() ?? '',
-        replacement,
-        isUncovered: status === 'NoCoverage',
-      })
-    }
+interface Judged {
+  readonly killed: Set<string>
+  readonly covered: Set<string>
+  /** Run as a module was loaded. */
+  readonly loaded: Set<string>
+  /** Mutant and test, of pairs that a round has tried. */
+  readonly tried: Set<string>
+}
+
+/** @returns false if the round hung and was ended. */
+function runRound(files: readonly string[], variables: Readonly<Record<string, string>>): Promise<boolean> {
+  const judge = spawn(process.execPath, [VITEST, 'related', ...files, '--run', '--config', CONFIG], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, ...variables },
+  })
+  return new Promise((resolve, reject) => {
+    let [size, since] = [-1, Date.now()]
+    const watch = setInterval(() => {
+      const now = statSync(variables.MUTATIONS_NOTES ?? '', { throwIfNoEntry: false })?.size ?? 0
+      if (now !== size) [size, since] = [now, Date.now()]
+      else if (Date.now() - since > LONGEST_SILENCE) judge.kill('SIGKILL')
+    }, 1_000)
+    judge.once('error', reject)
+    judge.once('exit', (status) => {
+      clearInterval(watch)
+      resolve(status === 0)
+    })
+  })
+}
+
+/** Adds a round's notes. A process that ended in the middle was ended by its last mutant. @returns true for a damaged process. */
+function readNotes(file: string, isWhole: boolean, { killed, covered, loaded, tried }: Judged): boolean {
+  const notes = existsSync(file) ? readFileSync(file, 'utf8').trimEnd().split('\n') : []
+  let isDamaged = false
+  let last = ''
+  for (const line of notes) {
+    const [kind = '', first = '', test = ''] = line.split('\t')
+    if (kind === 'try') tried.add(`${first} ${test}`)
+    if (kind === 'killed') killed.add(first)
+    if (kind === 'covered') for (const id of first.split(' ')) covered.add(id)
+    if (kind === 'loaded') for (const id of first.split(' ')) loaded.add(id)
+    if (kind === 'damaged') isDamaged = true
+    if (kind === 'broken') console.warn(`this test fails without any mutant and judges none: ${first}`)
+    last = kind === 'try' ? first : ''
   }
+  if (!isWhole) {
+    if (last === '') throw new Error(`Vitest ended early, not by a mutant; see ${file}`)
+    killed.add(last)
+  }
+  return isDamaged
+}
+
+/** Leaves out mutants that no switch can turn on: ignored ones, and values that a module computes once as it is loaded. */
+function resultOf(path: string, mutants: readonly Mutant[], { killed, covered, loaded }: Judged): Mutations {
+  const survivors = mutants
+    .filter(({ id, status }) => status !== 'Ignored' && !killed.has(id))
+    .filter(({ id }) => covered.has(id) || !loaded.has(id))
+    .map(({ id, fileName, location, mutatorName, replacement }): Survivor => {
+      const file = relative('.', fileName)
+      const line = readFileSync(file, 'utf8').split('\n')[location.start.line]?.trim() ?? ''
+      const place = `${file}:${location.start.line + 1}`
+      return { place, mutator: mutatorName, line, replacement, isUncovered: !covered.has(id) }
+    })
   const date = new Date().toISOString().slice(0, 10)
-  return { path, date, mutants: killed + survivors.length, killed, survivors }
+  return { path, date, mutants: killed.size + survivors.length, killed: killed.size, survivors }
 }
 
 function printResult(result: Mutations): void {

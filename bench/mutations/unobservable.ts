@@ -1,5 +1,5 @@
 /**
- * A Stryker plugin that ignores what no test can observe: a machine's types, which exist only for the compiler, and its
+ * Lets Stryker's instrumenter leave out what no test can observe: a machine's types, which exist only for the compiler, and its
  * name, which only the diagram shows.
  */
 interface Node {
@@ -22,7 +22,8 @@ const calls = ({ node }: Path, name: string) =>
 const isArgumentOf = (path: Path | null, name: string) =>
   path?.node.type === 'ObjectExpression' && path.parentPath !== null && calls(path.parentPath, name)
 
-function shouldIgnore(path: Path): string | undefined {
+/** @returns the reason. */
+export function shouldIgnore(path: Path): string | undefined {
   const { node, parentPath } = path
   if (node.type === 'ObjectProperty') {
     if (node.key?.name === 'types' && isArgumentOf(parentPath, 'setup')) return 'Types exist only for the compiler.'
@@ -32,5 +33,3 @@ function shouldIgnore(path: Path): string | undefined {
   if (only?.key?.name === 'types' && isArgumentOf(path, 'setup')) return 'Types exist only for the compiler.'
   return undefined
 }
-
-export const strykerPlugins = [{ kind: 'Ignore', name: 'unobservable', value: { shouldIgnore } }]
