@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createMemoryStorage } from '../../../src/adapters/memory/memory-storage.ts'
+import type { CheckedItem } from '../../../src/core/cart/check.ts'
 import {
   answerField,
   type CheckoutDraft,
@@ -15,6 +16,10 @@ import {
 import { CHECKOUT_KEY, readStoredCheckout, writeStoredCheckout } from '../../../src/core/checkout/stored-checkout.ts'
 import { sampleItem, sampleQuote } from './sample-checkout.ts'
 
+/** Sentences by field. */
+const wrongIn = (draft: CheckoutDraft, items: readonly CheckedItem[]) =>
+  Object.fromEntries(checkDraft(draft, items).failures.map(({ name, message }) => [name, message]))
+
 const FULL: CheckoutDraft = {
   ...NO_DRAFT,
   name: 'Marina Azevedo',
@@ -23,14 +28,28 @@ const FULL: CheckoutDraft = {
   isAgreed: true,
 }
 const item = sampleItem(1)
-const quote = sampleQuote(item)
-const QUESTION = { key: 'alergias', type: 'text', label: 'Alergias?', choices: [], isRequired: true, isPerPerson: false } as const
+const quote = sampleQuote()
+const QUESTION = {
+  id: 'alergias',
+  hint: '',
+
+  type: 'text',
+  label: 'Alergias?',
+  choices: [],
+  isRequired: true,
+  isPerPerson: false,
+} as const
 const asking = (changes: object) => {
   if (quote.offer === null) throw new Error('the sample has no offer')
-  return { item, quote: { ...quote, offer: { ...quote.offer, ...changes } }, status: 'fine', total: item.seenTotal } as const
+  return {
+    item,
+    quote: { ...quote, offer: { ...quote.offer, ...changes } },
+    status: 'fine',
+    total: item.seenTotal,
+  } as const
 }
 const plain = asking({ asksNames: false, questions: [] })
-const problems = (changes: Partial<CheckoutDraft>, checked = plain) => checkDraft({ ...FULL, ...changes }, [checked]).errors
+const problems = (changes: Partial<CheckoutDraft>, checked = plain) => wrongIn({ ...FULL, ...changes }, [checked])
 
 describe('The checkout form', () => {
   test('is complete with a contact and the accepted terms', () => {
@@ -68,7 +87,7 @@ describe('The checkout form', () => {
       (draft, _, person) => withName(draft, item, person, 'Ana'),
       FULL,
     )
-    expect(checkDraft(filled, [named]).errors).toEqual({})
+    expect(wrongIn(filled, [named])).toEqual({})
     expect(requestOf(filled, [named], 'v1').items[0]?.participants).toEqual(Array.from({ length: count }, () => 'Ana'))
   })
 
@@ -79,7 +98,7 @@ describe('The checkout form', () => {
     const key = field.replace('items.0.answers.', '')
     const answered = withAnswer(withAnswer(FULL, item.id, 'outra', 'x'), item.id, key, 'Amendoim')
     expect(answered.answers[item.id]).toEqual({ outra: 'x', [key]: 'Amendoim' })
-    expect(checkDraft(answered, [asked]).errors).toEqual({})
+    expect(wrongIn(answered, [asked])).toEqual({})
     expect(requestOf(answered, [asked], 'v1').items[0]?.answers).toMatchObject([{ text: 'Amendoim' }])
   })
 
