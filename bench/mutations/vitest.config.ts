@@ -1,17 +1,19 @@
+import { globSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { readInstrumented } from './instrument.ts'
 import ShortFirst from './short-first.ts'
 
-/** The tests that judge mutants: those of the core for the core, and those that send and read messages for the contract. */
-const TESTS = {
-  core: ['test/core/**/*.test.ts'],
-  contract: ['test/adapters/http/**/*.test.ts'],
-}
-
-const { MUTATIONS_CODE = '', MUTATIONS_TESTS = 'core' } = process.env
+const { MUTATIONS_CODE = '', MUTATIONS_PATH = '' } = process.env
 const code = readInstrumented(MUTATIONS_CODE)
+
+/** The tests that judge mutants: those of the core for the core, and those that send and read messages for the contract. */
+const TESTS = MUTATIONS_PATH.startsWith('contract') ? 'test/adapters/http/**/*.test.ts' : 'test/core/**/*.test.ts'
+/** They take seconds, and reach half of the core by the way: they judge only the code that they are about. */
+const LONG = globSync(['test/core/**/*.model.test.ts', 'test/core/brazil/{municipalities,phone}.test.ts']).filter(
+  (test) => !test.startsWith(`${MUTATIONS_PATH.replace('src', 'test')}/`),
+)
 
 const withMutants: Plugin = {
   name: 'mutants',
@@ -22,8 +24,8 @@ const withMutants: Plugin = {
 export default defineConfig({
   plugins: [withMutants],
   test: {
-    include: MUTATIONS_TESTS === 'contract' ? TESTS.contract : TESTS.core,
-    exclude: ['**/*.chromium.test.ts'],
+    include: [TESTS],
+    exclude: ['**/*.chromium.test.ts', ...LONG],
     setupFiles: ['bench/mutations/steady-properties.ts'],
     runner: resolve('bench/mutations/judge.ts'),
     testTimeout: 60_000,
