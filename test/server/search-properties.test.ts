@@ -233,7 +233,8 @@ eachDatabase('the search against a plain reading of the tables', (open) => {
   test('searches at the same time answer as each does alone', async () => {
     await addOffer(database, { id: 'dunas', provider: 'ana', title: 'Dunas e lagoas', description: 'Trilha longa' })
     await addOffer(database, { id: 'trilha', provider: 'ana', title: 'Trilha longa', description: 'Dunas e lagoas' })
-    const texts = ['dunas lagoas', 'trilha longa', 'dunas', 'trilha', 'lagoas longa']
+    await addOffer(database, { id: 'naufragio', provider: 'ana', title: 'Mergulho no naufrágio' })
+    const texts = ['dunas lagoas', 'naufrágio', 'trilha longa', 'dunas', 'mergulho', 'lagoas longa']
     const search = async (text: string) => (await catalogue.search({ text }, undefined, NOW)).items.map(({ id }) => id)
     const alone: string[][] = []
     for (const text of texts) alone.push(await search(text))
