@@ -40,7 +40,8 @@ function mistyped(random: Random, word: string): string {
 /** A likely position of a person: near offers. */
 function somewhere(random: Random) {
   const { latitude, longitude } = placeOf(PLACES.indexOf(random.favour(PLACES)))
-  return { latitude: latitude + random.next() - 0.5, longitude: longitude + random.next() - 0.5 }
+  const near = (degrees: number) => Number((degrees + random.next() - 0.5).toFixed(5))
+  return { latitude: near(latitude), longitude: near(longitude) }
 }
 
 /** One search of a class: `page` 2 asks for the page after the first. */

@@ -3,6 +3,7 @@
  * measures only the named ones: sizes, trace, lighthouse, lighthouse-worker, repeat-visit, interaction, relevance, search,
  * load, faults, servers, messages, back-office.
  * `npm run bench -- load --minutes 10` also shows a server's memory after ten minutes of load.
+ * `npm run bench -- many-offers` takes an hour, so it runs only when named; `--offers 1000000` measures only this number.
  * `npm run bench -- lighthouse https://...` measures more addresses, alternately.
  * `npm run bench -- mutations [--workers 1] [path ...]` takes most of an hour without a path, so it runs only when named.
  */
@@ -14,6 +15,7 @@ import { generateOffers } from '../bench/generate-offers.ts'
 import { interactionTable, measureInteraction } from '../bench/interaction.ts'
 import { lighthouseTable, measureSideBySide } from '../bench/lighthouse.ts'
 import { measureLoad } from '../bench/load.ts'
+import { measureManyOffers } from '../bench/many-offers.ts'
 import { measuredPages, startMarketplace } from '../bench/marketplace.ts'
 import { measureMessages } from '../bench/messages.ts'
 import { LEAST_SCORE, measureMutations, mutationsTable, scoreOf } from '../bench/mutations/measure.ts'
@@ -30,7 +32,11 @@ import { buildIfNeeded } from './build.ts'
 import { installTestTools } from './install-test-tools.ts'
 
 const { values, positionals: asked } = parseArgs({
-  options: { workers: { type: 'string', default: '2' }, minutes: { type: 'string' } },
+  options: {
+    workers: { type: 'string', default: '2' },
+    minutes: { type: 'string' },
+    offers: { type: 'string', multiple: true },
+  },
   allowPositionals: true,
 })
 const isBench = (name: string): name is Bench => name in BENCHES
@@ -134,6 +140,7 @@ const BENCHES = {
   },
   'back-office': () => measureBackOffice(),
   search: async () => searchTable(await runSearchBench()),
+  'many-offers': () => measureManyOffers(values.offers?.map(Number)),
   load: async () => {
     const table = await measureLoad()
     if (values.minutes === undefined) return table
@@ -160,7 +167,9 @@ if (unknown.length > 0) {
 }
 
 await buildIfNeeded()
-for (const name of asked.length > 0 ? asked.filter(isBench) : (Object.keys(BENCHES) as Bench[])) {
+/** Bench names that run without being named. */
+const usual = (Object.keys(BENCHES) as Bench[]).filter((name) => name !== 'many-offers')
+for (const name of asked.length > 0 ? asked.filter(isBench) : usual) {
   const table = await BENCHES[name]()
   console.log(`\n## ${name}\n\n${table}`)
   if (name === 'trace' || (name === 'lighthouse' && addresses.length > 0)) continue
