@@ -3,7 +3,7 @@ import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PEOPLE } from '../support/marketplace.ts'
 import { type OwnMarketplace, startOwnMarketplace } from '../support/own-marketplace.ts'
-import { open, visitors } from '../support/page.ts'
+import { DESKTOP, open, visitors } from '../support/page.ts'
 
 const visit = visitors()
 
@@ -224,4 +224,15 @@ test('the first message that she has not read is marked', async () => {
   await open(page, `/area-do-cliente/mensagens/${THREAD}`)
   await message(page, MESSAGES).waitFor()
   expect(await log(page).getByText('Novas mensagens').count()).toBe(0)
+})
+
+test('the list of conversations stays whole beside a long conversation', async () => {
+  const { page } = await visit({ ...DESKTOP, baseURL: site.origin, token: await site.tokenOf(PEOPLE.client.email) })
+  await openConversation(page)
+  await settles(page)
+  const isWhole = await page.getByRole('searchbox', { name: 'Buscar nas conversas' }).evaluate((search) => {
+    const { x, y, width } = search.getBoundingClientRect()
+    return document.elementFromPoint(x + width / 2, y + 1) === search
+  })
+  expect(isWhole).toBe(true)
 })

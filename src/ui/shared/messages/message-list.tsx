@@ -98,7 +98,7 @@ export function MessageList(props: MessageListProps) {
         tabIndex={0}
         role="log"
         aria-label="Mensagens"
-        className="h-full overflow-y-auto px-1 py-4 -outline-offset-2 lg:px-4"
+        className="relative h-full overflow-y-auto px-1 py-4 -outline-offset-2 lg:px-4"
       >
         <div>
           {hasOlder(messages) && (

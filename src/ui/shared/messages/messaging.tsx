@@ -33,7 +33,7 @@ export function Messaging(props: MessagingProps) {
 function Panes({ threadId, subject, listHref, hrefOf, area }: MessagingProps & { readonly area: MessagingArea }) {
   const isOpen = threadId !== undefined || subject !== null
   return (
-    <div className="lg:grid lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)] lg:overflow-hidden lg:rounded-lg lg:border lg:border-line">
+    <div className="lg:grid lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)] lg:overflow-clip lg:rounded-lg lg:border lg:border-line">
       <div className={isOpen ? 'max-lg:hidden lg:border-r lg:border-line' : 'lg:border-r lg:border-line'}>
         <Inbox area={area} openId={threadId} hrefOf={hrefOf} />
       </div>
