@@ -62,9 +62,12 @@ export function shortDateText(isoDate: string): string {
   )
 }
 
-/** A day, or `28 de nov. – 29 de nov.` for a period. ISO dates. */
-export const periodText = (from: string, until = from): string =>
-  from === until ? shortDateText(from) : [from, until].map((day) => shortDateText(day).replace(/^\S+ /, '')).join(' – ')
+/** A day, or `28 de nov. – 29 de nov.` for a period, with years if they differ. ISO dates. */
+export function periodText(from: string, until = from): string {
+  if (from === until) return shortDateText(from)
+  const year = (day: string) => (from.slice(0, 4) === until.slice(0, 4) ? '' : ` de ${day.slice(0, 4)}`)
+  return [from, until].map((day) => shortDateText(day).replace(/^\S+ /, '') + year(day)).join(' – ')
+}
 
 /** ISO date → `novembro de 2026`. */
 export function monthText(isoDate: string): string {
