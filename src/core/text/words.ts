@@ -17,6 +17,6 @@ export function wordsOf(text: string): string[] {
 export const STOP_WORDS: ReadonlySet<string> = new Set(
   (
     'a o as os e de da do das dos em no na nos nas um uma uns umas para pra pro por pelo pela pelos pelas com sem ao aos ' +
-    'ou que se me meu minha seu sua mais muito como ate entre sobre the of in to and for with el la los las en del'
+    'ou que se me meu minha seu sua meus minhas seus suas mais muito como ate entre sobre the of in to and for with el la los las en del'
   ).split(' '),
 )
