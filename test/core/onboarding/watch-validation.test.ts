@@ -1,74 +1,10 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
-import { createActor } from 'xstate'
-import { createMemorySessionBackend } from '../../../src/adapters/memory/memory-session-backend.ts'
-import { createMemoryStorage } from '../../../src/adapters/memory/memory-storage.ts'
-import {
-  createMemoryValidations,
-  type MemoryValidations,
-} from '../../../src/adapters/memory/memory-validation-records.ts'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { createMemoryValidations } from '../../../src/adapters/memory/memory-validation-records.ts'
 import { Unreachable } from '../../../src/core/failures.ts'
-import { validationMachine } from '../../../src/core/onboarding/validation.machine.ts'
-import { DEFAULT_FLAGS, type ValidationFlag, type ValidationFlags } from '../../../src/core/onboarding/validation.ts'
-import type { ValidationRecords } from '../../../src/core/onboarding/validation-records.port.ts'
+import { DEFAULT_FLAGS } from '../../../src/core/onboarding/validation.ts'
 import { watchValidation } from '../../../src/core/onboarding/watch-validation.ts'
-import { provideSession } from '../../../src/core/session/provide-session.ts'
-import type { Role } from '../../../src/core/session/session.ts'
-import { logIn, settled } from '../session/browser.ts'
-
-const PEOPLE = { ana: 1, bia: 2, caio: 3 } as const
-type Name = keyof typeof PEOPLE
-const roles: Record<Name, Role[]> = { ana: ['company'], bia: ['client', 'company'], caio: ['client', 'admin'] }
-
-const ends: (() => void)[] = []
-afterEach(() => {
-  for (const end of ends.splice(0)) end()
-})
-
-interface Options {
-  readonly records?: (device: ValidationRecords) => ValidationRecords
-  /** Flags of the backend if the pages write the records; absent if the backend writes them. */
-  readonly truth?: () => Promise<Partial<ValidationFlags>>
-}
-
-/** One page, with its session; the records are shared with other devices. */
-function page(store: MemoryValidations = createMemoryValidations(), { records, truth }: Options = {}) {
-  const log = { warn: vi.fn<(message: string, cause?: unknown) => void>() }
-  const people = structuredClone(roles)
-  const backend = createMemorySessionBackend({
-    accounts: (Object.keys(PEOPLE) as Name[]).map((name) => ({
-      email: name,
-      password: 'segredo',
-      identity: { user: { id: PEOPLE[name], name, email: name, roles: people[name] } },
-    })),
-  })
-  const session = createActor(provideSession({ backend, storage: createMemoryStorage(), log })).start()
-  const validation = createActor(validationMachine).start()
-  const device = store.device()
-  const stop = watchValidation({
-    ...{ session, validation, log },
-    records: records?.(device) ?? device,
-    fetchTruth: truth === undefined ? null : async () => ({ ...DEFAULT_FLAGS, ...(await truth()) }),
-  })
-  ends.push(stop, () => session.stop())
-  return {
-    ...{ store, session, validation, log, stop, people, backend },
-    flags: () => validation.getSnapshot().context.flags,
-    set: (flag: ValidationFlag) => validation.send({ type: 'flag set', flag }),
-    enter: (name: Name) => logIn(session, { email: name, password: 'segredo' }),
-    async leave() {
-      session.send({ type: 'log out' })
-      await settled(session)
-    },
-  }
-}
-
-const eventually = (check: () => void) => vi.waitFor(check, { timeout: 2_000, interval: 1 })
-/** Waits until all work is finished: everything in memory answers within a few turns. */
-const quiet = async () => {
-  for (let turn = 0; turn < 30; turn++) await Promise.resolve()
-}
-const add = (store: MemoryValidations, name: Name, flags: Partial<ValidationFlags>) =>
-  store.device().add(PEOPLE[name], flags)
+import { settled } from '../session/browser.ts'
+import { add, eventually, PEOPLE, page, quiet } from './watched-page.ts'
 
 describe('While a provider is logged in', () => {
   test('a first record is created with every flag false if none exists', async () => {
@@ -112,7 +48,7 @@ describe('While a provider is logged in', () => {
     stop()
     await enter('ana')
     expect(validation.getSnapshot().context.flags.pix_verified).toBe(false)
-    ends.push(watchValidation({ session, validation, log, records: store.device(), fetchTruth: null }))
+    onTestFinished(watchValidation({ session, validation, log, records: store.device(), fetchTruth: null }))
     await eventually(() => expect(validation.getSnapshot().context.flags.pix_verified).toBe(true))
   })
 
@@ -244,109 +180,5 @@ describe('Failures are only logged (section 8)', () => {
       'the backend did not tell which validation steps are complete',
       expect.any(Unreachable),
     )
-  })
-})
-
-describe('Where the pages write the records', () => {
-  test('the record is updated from the backend', async () => {
-    const here = page(undefined, { truth: async () => ({ email_verified: true, pix_verified: true }) })
-    await here.enter('ana')
-    await eventually(() =>
-      expect(here.store.of(PEOPLE.ana).at(-1)).toMatchObject({ email_verified: true, pix_verified: true }),
-    )
-    expect(here.flags()).toMatchObject({ email_verified: true, pix_verified: true, phone_verified: false })
-  })
-
-  test('a completed step is added once, the e-mail’s by setting its flag', async () => {
-    const marked = vi.fn<ValidationRecords['markEmailVerified']>()
-    const here = page(undefined, {
-      truth: async () => ({}),
-      records: (device) => ({ ...device, markEmailVerified: marked.mockImplementation(device.markEmailVerified) }),
-    })
-    await here.enter('ana')
-    await eventually(() => expect(here.store.of(PEOPLE.ana)).toHaveLength(1))
-    here.set('pix_verified')
-    here.set('pix_verified')
-    here.set('email_verified')
-    await eventually(() =>
-      expect(here.store.of(PEOPLE.ana).at(-1)).toMatchObject({ pix_verified: true, email_verified: true }),
-    )
-    await quiet()
-    expect(here.store.of(PEOPLE.ana)).toHaveLength(2)
-    expect(marked).toHaveBeenCalledOnce()
-  })
-
-  test('two devices that complete different steps at once both end with both', async () => {
-    const store = createMemoryValidations()
-    const late: (() => Promise<void>)[] = []
-    const slow = (device: ValidationRecords): ValidationRecords => ({
-      ...device,
-      // The flags are read before the other device has written, as can happen over a network.
-      add: (userId, flags) => {
-        const present = store.of(userId).at(-1)
-        return new Promise<void>((resolve, reject) => {
-          late.push(() => device.add(userId, { ...present, ...flags }).then(resolve, reject))
-        })
-      },
-    })
-    const [one, other] = [
-      page(store, { truth: async () => ({}), records: slow }),
-      page(store, { truth: async () => ({}), records: slow }),
-    ]
-    await one.enter('ana')
-    await other.enter('ana')
-    await eventually(() => expect(store.of(PEOPLE.ana)).toHaveLength(1))
-    await quiet()
-    one.set('pix_verified')
-    other.set('phone_verified')
-    await eventually(() => expect(late).toHaveLength(2))
-    await eventually(async () => {
-      await late.shift()?.()
-      expect(store.of(PEOPLE.ana).at(-1)).toMatchObject({ pix_verified: true, phone_verified: true })
-      expect(late).toEqual([])
-    })
-    for (const { flags } of [one, other]) expect(flags()).toMatchObject({ pix_verified: true, phone_verified: true })
-  })
-
-  test('a step completed without a network shows, and is written when the network returns', async () => {
-    const here = page(undefined, { truth: async () => ({}) })
-    await here.enter('ana')
-    await eventually(() => expect(here.store.of(PEOPLE.ana)).toHaveLength(1))
-    here.store.cut()
-    here.set('pix_verified')
-    await eventually(() =>
-      expect(here.log.warn).toHaveBeenCalledWith(
-        'a completed validation step was not written into the records',
-        expect.any(Unreachable),
-      ),
-    )
-    expect(here.flags().pix_verified).toBe(true)
-    here.store.restore()
-    await add(here.store, 'ana', { phone_verified: true })
-    await eventually(() =>
-      expect(here.store.of(PEOPLE.ana).at(-1)).toMatchObject({ pix_verified: true, phone_verified: true }),
-    )
-    expect(here.flags()).toMatchObject({ pix_verified: true, phone_verified: true })
-  })
-
-  test('a step that records never accept is dropped, and the record is shown', async () => {
-    const tries = vi.fn<ValidationRecords['add']>()
-    const here = page(undefined, {
-      truth: async () => ({}),
-      records: (device) => ({
-        ...device,
-        add: tries.mockImplementation((userId) => device.add(userId, { identity_verified: !tries.mock.calls.length })),
-      }),
-    })
-    await here.enter('ana')
-    await eventually(() => expect(here.store.of(PEOPLE.ana)).toHaveLength(1))
-    here.set('pix_verified')
-    for (let round = 0; round < 6; round++) {
-      await quiet()
-      await add(here.store, 'ana', { phone_verified: round % 2 === 0 })
-    }
-    await quiet()
-    expect(tries).toHaveBeenCalledTimes(3)
-    expect(here.flags().pix_verified).toBe(false)
   })
 })

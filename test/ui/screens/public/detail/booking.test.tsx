@@ -1,89 +1,22 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import type { DepartureDay } from '../../../../../src/core/departures/departure.ts'
 import { Unreachable } from '../../../../../src/core/failures.ts'
-import type { OfferDetail } from '../../../../../src/core/offers/offer.ts'
-import { openApp, userWith } from '../../../support/open-app.tsx'
 import { aPrivatePlan, aSharedPlan, aTour } from './an-offer.ts'
-import { at, dayIn, livingBackend, shortDay } from './booking-support.ts'
-
-const SOON = dayIn(9)
-const LATER = dayIn(12)
-const DAYS: readonly DepartureDay[] = [
-  { day: SOON, departures: [at('08:00', 3), at('14:30', 10, true)] },
-  { day: LATER, departures: [at('08:00', 8)] },
-]
-
-const textOf = (element: Element | null | undefined) => element?.textContent?.replaceAll('\u00a0', ' ') ?? ''
-
-async function open({
-  offer = aTour,
-  days = DAYS,
-  stored,
-  search = '',
-  plan,
-  ...more
-}: {
-  readonly offer?: OfferDetail
-  readonly days?: readonly DepartureDay[]
-  readonly stored?: Readonly<Record<string, string>>
-  readonly search?: string
-  readonly plan?: string
-  readonly user?: ReturnType<typeof userWith>
-} = {}) {
-  const backend = livingBackend(offer, days)
-  const path = `/tour/detalhes-tour/${offer.id}${plan === undefined ? '' : `/${plan}`}${search}`
-  const opened = await openApp(path, { ports: { offers: backend.offers }, ...(stored && { stored }), ...more })
-  const [box] = await screen.findAllByRole('complementary', { name: 'Preço' })
-  if (!box) throw new Error('there is no box')
-  return { ...opened, ...backend, box: within(box), boxText: () => textOf(box) }
-}
-
-type Opened = Awaited<ReturnType<typeof open>>
-
-async function openChooser({ box }: Opened) {
-  await userEvent.click(box.getByRole('button', { name: /^Data e horário/ }))
-  const dialog = await screen.findByRole('dialog', { name: 'Escolha data e pessoas' })
-  await within(dialog).findByRole('grid')
-  return { dialog, chooser: within(dialog) }
-}
-
-/** The cell of a day; turns the calendar to its month if needed. */
-async function dayCell(chooser: ReturnType<typeof within>, isoDate: string): Promise<HTMLElement> {
-  const name = new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
-    new Date(`${isoDate}T00:00:00Z`),
-  )
-  const grid: HTMLElement = chooser.getByRole('grid')
-  // The rows also contain hidden days of the months before and after.
-  const find = () => grid.querySelector<HTMLElement>(`[aria-label*=", ${name} de"]:not([data-outside-month])`)
-  const [next] = chooser.getAllByRole('button', { name: 'Próximo' })
-  if (find() === null && next) await userEvent.click(next)
-  const cell = find()
-  if (cell === null) throw new Error(`the calendar does not show ${name}`)
-  return cell
-}
-
-async function chooseDay(chooser: ReturnType<typeof within>, isoDate: string) {
-  const cell = await dayCell(chooser, isoDate)
-  await waitFor(() => expect(cell.getAttribute('aria-disabled')).toBeNull())
-  await userEvent.click(cell)
-}
-
-const kept = ({ storage }: Opened) =>
-  JSON.parse(storage.read('selectedData') ?? 'null') as Record<string, unknown> | null
-const comeBack = () => act(async () => void document.dispatchEvent(new Event('visibilitychange')))
-const storedChoice = (changes: object = {}) => ({
-  selectedData: JSON.stringify({
-    offerId: aTour.id,
-    planId: aSharedPlan.id,
-    day: SOON,
-    time: '14:30',
-    people: { adult: 2, child: 1 },
-    wish: {},
-    ...changes,
-  }),
-})
+import { at, dayIn } from './booking-support.ts'
+import {
+  chooseDay,
+  comeBack,
+  dayCell,
+  kept,
+  LATER,
+  type Opened,
+  open,
+  openChooser,
+  SOON,
+  storedChoice,
+  textOf,
+} from './opened-offer.ts'
 
 describe('choosing', () => {
   it('goes from day to time to people, with total, price lines and cancellation deadline', async () => {
@@ -270,90 +203,5 @@ describe('while the page is open', () => {
     await waitFor(() => expect(page.state.asked.length).toBeGreaterThan(asked))
     expect(page.boxText()).toContain('Reservar agora')
     expect(page.box.queryByText(/Não conseguimos|saiu do ar/)).toBeNull()
-  })
-})
-
-describe('the stored choice', () => {
-  it('returns on the next visit of the offer, with its plan', async () => {
-    const page = await open({ stored: storedChoice({ planId: aPrivatePlan.id, people: { adult: 3 } }) })
-    await waitFor(() => expect(page.boxText()).toContain('às 14h30'))
-    expect(page.boxText()).toContain('3 pessoas')
-    await waitFor(() => expect(page.boxText()).toContain('TotalR$ 950,00'))
-  })
-
-  it('does not replace the address’s plan', async () => {
-    const page = await open({ stored: storedChoice(), plan: aPrivatePlan.id })
-    await waitFor(() => expect(page.boxText()).toContain('às 14h30'))
-    expect(page.boxText()).toContain('3 pessoas')
-    expect(page.router.state.location.pathname).toContain(aPrivatePlan.id)
-  })
-
-  it('says that its time is no longer sold', async () => {
-    const page = await open({ stored: storedChoice(), days: [{ day: SOON, departures: [at('08:00'), at('10:00')] }] })
-    expect(
-      await page.box.findByText('O horário que você tinha escolhido não está mais à venda. Escolha outro.'),
-    ).toBeTruthy()
-    expect(page.boxText()).toContain('2 adultos, 1 criança')
-  })
-
-  it('is ignored and removed where it is corrupt', async () => {
-    const page = await open({ stored: { selectedData: '{"offerId":1}' } })
-    expect(page.boxText()).toContain('1 adulto')
-    expect(page.storage.read('selectedData')).toBeNull()
-  })
-
-  it('is deleted by a logout', async () => {
-    const page = await open({ stored: storedChoice(), user: userWith('client') })
-    await waitFor(() => expect(page.boxText()).toContain('às 14h30'))
-    await act(async () => page.app.session.send({ type: 'log out' }))
-    await waitFor(() => expect(page.boxText()).toContain('Escolha a data'))
-    expect(page.storage.read('selectedData')).toBeNull()
-  })
-})
-
-describe('the search before the visit', () => {
-  it('chooses date and people beforehand', async () => {
-    const page = await open({ search: `?data=${LATER}&pessoas=4` })
-    await waitFor(() => expect(page.boxText()).toContain('4 adultos'))
-    await waitFor(() => expect(page.boxText()).toContain('às 8h'))
-    expect(page.storage.read('selectedData')).toBeNull()
-  })
-
-  it('says that its date has no seats', async () => {
-    const page = await open({ search: `?data=${dayIn(10)}` })
-    expect(await page.box.findByText(`Não há vagas em ${shortDay(dayIn(10))}. Escolha outra data.`)).toBeTruthy()
-  })
-
-  it('does not replace a later choice, unless it is a new search', async () => {
-    const wish = { date: LATER, people: 4 }
-    const same = await open({ stored: storedChoice({ wish }), search: `?data=${LATER}&pessoas=4` })
-    await waitFor(() => expect(same.boxText()).toContain('às 14h30'))
-    same.view.unmount()
-    const other = await open({ stored: storedChoice({ wish }), search: `?data=${LATER}&pessoas=5` })
-    await waitFor(() => expect(other.boxText()).toContain('5 adultos'))
-    await waitFor(() => expect(other.boxText()).toContain('às 8h'))
-  })
-
-  it('is dropped where it makes no sense or is past', async () => {
-    const page = await open({ search: '?data=2020-01-01&pessoas=mil' })
-    await waitFor(() => expect(page.boxText()).toContain('1 adulto'))
-    expect(page.boxText()).toContain('Escolha a data')
-  })
-
-  it('is the last stored one if the address has none', async () => {
-    const page = await open({
-      stored: {
-        filter_peoples: '5',
-        filter_date: JSON.stringify(LATER),
-        'tp:consent': JSON.stringify({
-          version: '2026-11',
-          at: '2026-11-01T00:00:00.000Z',
-          choices: { preferences: true },
-          standing: 'visitor',
-        }),
-      },
-    })
-    await waitFor(() => expect(page.boxText()).toContain('5 adultos'))
-    await waitFor(() => expect(page.boxText()).toContain('às 8h'))
   })
 })
