@@ -69,7 +69,7 @@ describe('sentences', () => {
     // The description of the contract, of downloaded data, a text message, a decision, a destination's page.
     /^server\/(http\/openapi|privacy\/export-data|accounts\/phone-codes|review\/undecided|offers\/editing\/publish)\.ts$/,
     // The bank's reason for a payout, push messages, and what support reads and writes of a booking.
-    /^server\/(payouts\/pix-provider|messages\/notices|back-office\/actions\/(bookings|suspension|move-departure))\.ts$/,
+    /^server\/(payouts\/pix-provider|messages\/notices|bookings\/move-departure|back-office\/actions\/(bookings|suspension))\.ts$/,
   ]
 
   it('are written in the catalogue alone', () => {
