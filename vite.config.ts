@@ -38,9 +38,14 @@ const OURS = /\/(src|contract)\/[^?]*\.tsx?($|\?)|\/node_modules\/lucide-react\/
 /** Loads only on request, so it shares no chunk with anything else. */
 const NEVER_UNCALLED = /firebase|firestore|identity|consents|leaflet|src\/composition\/(validation|maps|install)\.ts$/
 
-/** Code that every call of the backend needs, in one file. Only the home page renders without it. */
-const CALLS =
-  /node_modules\/(ky|zod)\/|\/src\/adapters\/http\/(http-(client|failures|home|session)|read-answer)\.ts$|\/src\/composition\/http\.ts$|\/contract\/(call|session|offers|offer-kinds|no-such-record)\.ts$/
+/** Code that every request needs, in one file: every visit makes two, after its first paint. */
+const REQUESTS =
+  /node_modules\/ky\/|\/src\/adapters\/http\/(http-(client|failures)|parse-json|read-answer)\.ts$|\/contract\/no-such-record\.ts$/
+/** Schemas that nearly every call needs, in one file. The first visit of a public page needs none. */
+const SCHEMAS = /node_modules\/zod\/|\/contract\/(call|session|offers|offer-kinds)\.ts$/
+
+/** Only the home page needs these. */
+const HOME_ALONE = /\/src\/ui\/(screens\/public\/home\/|routes\/home\.tsx\?)/
 
 let firstLoad: Set<string> | undefined
 /**
@@ -55,7 +60,7 @@ function isFirstLoad(id: string, modules: Rolldown.ChunkingContext): boolean {
       for (const imported of modules.getModuleInfo(from)?.importedIds ?? [])
         if (OURS.test(imported)) firstLoad.add(imported)
   }
-  return firstLoad.has(id) || FIRST_LOAD_LIBRARIES.test(id)
+  return (firstLoad.has(id) && !HOME_ALONE.test(id)) || FIRST_LOAD_LIBRARIES.test(id)
 }
 
 /** The files of the screens, which routes.ts alone reads while it builds: 0.3 KiB of every first load. */
@@ -140,9 +145,14 @@ export default defineConfig(({ isSsrBuild }) => ({
                   debugName: 'shell',
                   priority: 1,
                 },
-                { name: 'calls', test: CALLS, priority: 1, includeDependenciesRecursively: false },
+                { name: 'requests', test: REQUESTS, priority: 1, includeDependenciesRecursively: false },
+                { name: 'schemas', test: SCHEMAS, priority: 1, includeDependenciesRecursively: false },
                 {
-                  name: sharedChunks(MAIN, isFirstLoad, new RegExp(`${NEVER_UNCALLED.source}|${CALLS.source}`)),
+                  name: sharedChunks(
+                    MAIN,
+                    isFirstLoad,
+                    new RegExp(`${NEVER_UNCALLED.source}|${REQUESTS.source}|${SCHEMAS.source}`),
+                  ),
                   debugName: 'shared',
                   includeDependenciesRecursively: false,
                 },

@@ -30,8 +30,8 @@ const HEAVY = ['firebase', 'leaflet', 'maplibre', 'react-aria', '@internationali
 
 /** The inbox and an open conversation. */
 const INBOX = ['src/ui/routes/client/messages.tsx', 'src/ui/shared/messages/conversation.tsx']
-/** Every page loads the client after its first paint; the menu of a logged-in person loads the ports of messages. */
-const CLIENT_PART = 'src/composition/http.ts'
+/** Every page loads this after its first paint; the menu of a logged-in person loads the ports of messages. */
+const CLIENT_PART = 'src/composition/later.ts'
 const MESSAGING_PART = 'src/composition/messages.ts'
 
 /** The build's chunks, by source, and what they import. */

@@ -11,7 +11,6 @@ import {
 import { OFFER_KINDS } from '../src/core/offers/offer-kinds.ts'
 import type { HomeContent } from '../src/core/search/search.ts'
 import { defineCall } from './call.ts'
-import { HOME_PATH } from './carried.ts'
 import type { Shape } from './shape.ts'
 
 export const centavos = z.number().check(z.int(), z.gte(0))
@@ -71,7 +70,7 @@ export const suggestOffers = defineCall({
 export const homeContent = defineCall({
   id: 'homeContent',
   method: 'GET',
-  path: HOME_PATH,
+  path: 'offers/home',
   summary: 'What the home page shows: destinations and best rated offers',
   tag: 'Ofertas',
   feature: 'catalogue',

@@ -1,11 +1,18 @@
 import type { Rolldown } from 'vite'
 
-/** Pages that a first visitor reaches, and what every visit loads after its first paint. */
+/** What every visit loads after its first paint. Its parts that others share are in one file, which costs them nothing. */
+const EVERY_VISIT = /src\/(composition\/later|ui\/head-content)\.ts$/
+const EVERY_VISIT_FILE = 'every-visit'
+/** Pages that a first visitor reaches, and what their first presses load. */
 const PUBLIC =
-  /src\/ui\/routes\/(tour|info)\/|src\/composition\/(cart|favourites|http|later|public|search|worker)\.ts|src\/core\/privacy\/consents\.ts|src\/ui\/(page-services\.ts|components\/consent\/consent-host\.tsx)/
+  /src\/ui\/routes\/(tour|info)\/|src\/composition\/(cart|favourites|public|search)\.ts|src\/core\/privacy\/consents\.ts|src\/ui\/(components\/consent\/consent-host\.tsx)/
 /** Pages near the bar of 35 KiB: their bytes count four times. */
-const LARGEST = /src\/ui\/routes\/(provider\/registration|client\/(booking|account)|tour\/detail)\.tsx/
+const LARGEST =
+  /src\/ui\/routes\/(provider\/(registration|validate-contract|validate-certificate)|payment\/checkout|client\/(booking|account))\.tsx/
+/** Pages that a search engine leads to: each further file counts against their bar of scripts. */
+const LANDING = /src\/ui\/(routes\/tour\/(results|detail)\.tsx|keep-results\.ts)/
 /** The cost of one more file, as bytes of source: it needs a request, and V8 caches no code of files below 1 KiB. */
+const LANDING_FILE = 2_000_000
 const PUBLIC_FILE = 120_000
 const FILE = 8_000
 /** A page of this many bytes of source pays double for each further one, so that heavy pages do not grow for light ones. */
@@ -21,7 +28,10 @@ interface Chunk {
   /** Indices of the chunks that it imports. */
   imports: Set<number>
   readonly isFixed: boolean
+  readonly isEveryVisit: boolean
 }
+
+const costOfFile = (entry: string) => (LANDING.test(entry) ? LANDING_FILE : PUBLIC.test(entry) ? PUBLIC_FILE : FILE)
 
 type IsFirst = (id: string, graph: Rolldown.ChunkingContext) => boolean
 
@@ -59,12 +69,12 @@ function nameChunks(graph: Rolldown.ChunkingContext, main: string, isFirst: (id:
       let bytes = 0
       let files = 0
       for (const index of seen) {
+        if (at(index).isEveryVisit) continue
         bytes += at(index).size
         files++
         for (const imported of at(index).imports) seen.add(find(imported))
       }
-      total +=
-        bytes * (1 + bytes / HEAVY) * (LARGEST.test(entry) ? 4 : 1) + files * (PUBLIC.test(entry) ? PUBLIC_FILE : FILE)
+      total += bytes * (1 + bytes / HEAVY) * (LARGEST.test(entry) ? 6 : 1) + files * costOfFile(entry)
     }
     return total
   }
@@ -103,7 +113,12 @@ function nameChunks(graph: Rolldown.ChunkingContext, main: string, isFirst: (id:
     }
     if (best !== undefined) merge(best, from)
   }
-  return new Map(open.flatMap((index) => at(index).modules.map((id) => [id, `shared-${find(index)}`] as const)))
+  return new Map(
+    chunks.flatMap(({ modules, isFixed, isEveryVisit }, index) => {
+      const name = isEveryVisit ? EVERY_VISIT_FILE : isFixed ? null : `shared-${find(index)}`
+      return name === null ? [] : modules.map((id) => [id, name] as const)
+    }),
+  )
 }
 
 function allModules(graph: Rolldown.ChunkingContext, main: string) {
@@ -144,16 +159,23 @@ function chunksBySharers(
   const isEntry = new Set(entries)
   for (const [id, needed] of [...sharers].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const isAlone = needed.length === 1 || isEntry.has(id) || isFixed.test(id)
-    const key = isAlone ? `${needed} alone ${isEntry.has(id) || isFixed.test(id) ? id : ''}` : `${needed}`
+    const isEveryVisit = !isAlone && needed.some((index) => EVERY_VISIT.test(entries[index] ?? ''))
+    const key = isEveryVisit
+      ? EVERY_VISIT_FILE
+      : isAlone
+        ? `${needed} alone ${isEntry.has(id) || isFixed.test(id) ? id : ''}`
+        : `${needed}`
     const chunk = byKey.get(key) ?? {
       modules: [],
       size: 0,
       needed: new Set(needed),
       imports: new Set(),
-      isFixed: isAlone,
+      isFixed: isAlone || isEveryVisit,
+      isEveryVisit,
     }
     byKey.set(key, chunk)
     chunk.modules.push(id)
+    for (const index of needed) chunk.needed.add(index)
     chunk.size += modules.get(id)?.size ?? 0
   }
   const chunks = [...byKey.values()]

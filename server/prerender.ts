@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { CARRIED_COMPANY, CARRIED_ELEMENT_ID, HOME_PATH } from '../contract/carried.ts'
+import { CARRIED_ELEMENT_ID } from '../contract/carried.ts'
 import type { Company } from '../src/core/company/company.ts'
 import { pageOfSearch } from '../src/core/search/destination-page.ts'
 import { parseSearchParams } from '../src/core/search/search-params.ts'
@@ -60,7 +60,7 @@ export async function createPageRenderer(dist: string, publicUrl?: string): Prom
       head: withAddresses(withPreview(head), site, url),
       body: withAbsoluteData(body, site),
       data: dataElement(carried),
-      screen: chunksOf(manifest, [`src/ui/routes/${screen}`, ...callsOf(carried)]).map((file) => `/${file}`),
+      screen: chunksOf(manifest, [`src/ui/routes/${screen}`, ...listOf(carried)]).map((file) => `/${file}`),
     })
     return { status, html, isWhole, inlineScripts: template.inlineScripts, inlineStyles: template.inlineStyles }
   }
@@ -109,13 +109,9 @@ function dataElement(carried: Readonly<Record<string, unknown>>): string {
   return `<script type="application/json" id="${CARRIED_ELEMENT_ID}">${json}</script>`
 }
 
-/** Beginnings of the sources that make a page's calls. The home needs none: its answer needs no schema. */
-function callsOf(carried: Readonly<Record<string, unknown>>): string[] {
-  const asked = Object.keys(carried).filter((key) => key !== HOME_PATH && key !== CARRIED_COMPANY)
-  if (asked.length === 0) return []
-  const area = asked.some((key) => key.startsWith('offers/search')) ? 'search' : 'public'
-  return [`src/composition/http.ts`, `src/composition/${area}.ts`]
-}
+/** The source of the list of results, if the page shows one. */
+const listOf = (carried: Readonly<Record<string, unknown>>): string[] =>
+  Object.keys(carried).some((key) => key.startsWith('search.search')) ? ['src/ui/keep-results.ts'] : []
 
 /** The files of these chunks and their static imports. */
 function chunksOf(manifest: Manifest, beginnings: readonly string[]): string[] {

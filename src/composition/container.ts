@@ -3,10 +3,9 @@ import { type DependencyContainer, type InjectionToken, instanceCachingFactory, 
 import { createActor } from 'xstate'
 import { CARRIED_COMPANY } from '../../contract/carried.ts'
 import { createBrowserStorage } from '../adapters/browser-storage/browser-storage.ts'
+import { carriedFirst, readCarried } from '../adapters/carried.ts'
 import { deferred, deferredArea, once, watchWhenLoaded } from '../adapters/deferred.ts'
-import { readCarriedAnswers } from '../adapters/http/carried-answers.ts'
 import type { HttpClient } from '../adapters/http/http-client.ts'
-import { createLateHome } from '../adapters/http/late-home.ts'
 import { createLateSession } from '../adapters/http/late-session.ts'
 import { keepInstallPrompt } from '../adapters/install/install-prompt.ts'
 import type { Config } from '../config.ts'
@@ -20,9 +19,11 @@ import type { InstallActor } from '../core/install/provide-install.ts'
 import type { LiveActor } from '../core/live/live.machine.ts'
 import type { Log } from '../core/log.ts'
 import type { Maps } from '../core/maps/maps.port.ts'
+import type { OffersSource } from '../core/offers/offers.port.ts'
 import { type ValidationActor, validationMachine } from '../core/onboarding/validation.machine.ts'
 import type { Orders } from '../core/orders/orders.port.ts'
 import type { Consents } from '../core/privacy/consents.ts'
+import type { ProvidersSource } from '../core/providers/providers.port.ts'
 import type { SearchSource } from '../core/search/search.port.ts'
 import { provideSession, type SessionActor } from '../core/session/provide-session.ts'
 import type { SessionBackend } from '../core/session/session.port.ts'
@@ -66,22 +67,19 @@ export function createContainer(config: Config, page: Window & typeof globalThis
   register(STORAGE, () => createBrowserStorage(page))
   register(FEATURES, (use) => createFeatures(use.resolve(STORAGE)))
   register(SITE, (use) => createSite(use.resolve(STORAGE), carried.get(CARRIED_COMPANY) as Company | undefined))
-  const carried = readCarriedAnswers(page.document)
-  // The client and the schemas of all calls are a tenth of the first load, which needs neither.
-  const loadHttp = once(() => import('./http.ts'))
+  const carried = readCarried(page.document)
   register(HTTP, (use) =>
     deferred<HttpClient>(async () =>
-      (await loadHttp()).createHttpClient({
+      (await import('./later.ts')).createHttpClient({
         baseUrl: config.apiBaseUrl,
         currentToken: () => use.resolve(SESSION).getSnapshot().context.token,
         onUnauthorized: (authorization) => use.resolve(SESSION).send({ type: 'unauthorized', authorization }),
         offers: (feature) => use.resolve(FEATURES).current()?.includes(feature),
-        carried,
       }),
     ),
   )
   register(SESSION_BACKEND, (use) =>
-    createLateSession(async () => (await loadHttp()).createHttpSession(use.resolve(HTTP))),
+    createLateSession(async () => (await import('./session.ts')).createHttpSession(use.resolve(HTTP))),
   )
   register(SESSION, (use) =>
     createActor(
@@ -125,13 +123,26 @@ export function createContainer(config: Config, page: Window & typeof globalThis
   )
   register(PUBLIC, (use) => {
     const http = use.resolve(HTTP)
-    const loadSearch = once(async () => (await import('./search.ts')).composeSearch(http))
-    return deferredArea(async () => (await import('./public.ts')).composePublic(http, page), {
-      search: deferred<SearchSource, 'suggest' | 'fetchHome'>(
-        async () => (await loadSearch()).search,
-        createLateHome(async () => (await loadHttp()).createHttpHome(http), carried),
+    const load = once(async () => (await import('./public.ts')).composePublic(http, page))
+    const search = carriedFirst<SearchSource>(
+      'search',
+      deferred(async () => (await import('./search.ts')).createHttpSearch(http)),
+      carried,
+    )
+    const loadResults = once(async () => (await import('../ui/keep-results.ts')).keepResults(search))
+    return deferredArea<PublicArea, 'search' | 'openResults' | 'offers' | 'providers'>(load, {
+      search,
+      openResults: async (query) => (await loadResults())(query),
+      offers: carriedFirst<OffersSource>(
+        'offers',
+        deferred(async () => (await load()).offers),
+        carried,
       ),
-      openResults: async (query) => (await loadSearch()).openResults(query),
+      providers: carriedFirst<ProvidersSource>(
+        'providers',
+        deferred(async () => (await load()).providers),
+        carried,
+      ),
     })
   })
   register(ACCOUNT, (use) =>

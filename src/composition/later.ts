@@ -1,5 +1,5 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
-import { once, persistently } from '../adapters/deferred.ts'
+import { persistently } from '../adapters/deferred.ts'
 import type { HttpClient } from '../adapters/http/http-client.ts'
 import type { Config } from '../config.ts'
 import type { LiveActor } from '../core/live/live.machine.ts'
@@ -8,6 +8,10 @@ import { hasRole } from '../core/session/session.ts'
 import type { App } from '../ui/app.tsx'
 import { favouritesNeeded, showFavouritesMessages, startPageServices } from '../ui/page-services.ts'
 import { composeStartup } from './startup.ts'
+import { composeWorker } from './worker.ts'
+
+/** Here, because every visit makes calls after its first paint. */
+export { createHttpClient } from '../adapters/http/http-client.ts'
 
 interface Given {
   readonly app: App
@@ -49,10 +53,11 @@ export function startLater({ app, http, loadLive, config, router, page, wasOffli
   followValidation(session.getSnapshot())
 
   const { workerUrl } = config
-  const loadWorker = once(async () =>
-    workerUrl === null ? null : (await import('./worker.ts')).composeWorker(workerUrl, log, router, page),
-  )
-  const startWorker = () => persistently(loadWorker, notFetched('code of the worker'))
+  let host: ReturnType<typeof composeWorker> | undefined
+  const startWorker = () => {
+    if (workerUrl !== null) host ??= composeWorker(workerUrl, log, router, page)
+    return host
+  }
   const whenIdle = () =>
     typeof requestIdleCallback === 'function' ? requestIdleCallback(startWorker) : void startWorker()
   const startWorkerLater = () => setTimeout(whenIdle, WORKER_AFTER_MILLISECONDS)
@@ -71,6 +76,6 @@ export function startLater({ app, http, loadLive, config, router, page, wasOffli
     showFavouritesMessages(await persistently(app.favourites.open, notFetched('code of the favourites')), router)
   }, MESSAGES_AFTER_MILLISECONDS)
   return {
-    forgetSeen: () => void startWorker().then((host) => host?.forgetSeen()),
+    forgetSeen: () => startWorker()?.forgetSeen(),
   }
 }

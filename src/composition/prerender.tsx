@@ -2,6 +2,7 @@ import { createMemoryHistory, HeadContent, RouterContextProvider, RouterProvider
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { createActor } from 'xstate'
 import { CARRIED_COMPANY } from '../../contract/carried.ts'
+import { carrying } from '../adapters/carried.ts'
 import { deferred, deferredArea } from '../adapters/deferred.ts'
 import { createHttpOffers } from '../adapters/http/http-offers.ts'
 import { createHttpProviders } from '../adapters/http/http-providers.ts'
@@ -33,7 +34,7 @@ export interface Prerendered {
   readonly head: string
   /** The content of #root. */
   readonly body: string
-  /** The used answers, by contract/carried.ts. */
+  /** The used answers (src/adapters/carried.ts). */
   readonly carried: Readonly<Record<string, unknown>>
   /** The screen's file below src/ui/routes, so that its chunk can be preloaded. */
   readonly screen: string | undefined
@@ -50,9 +51,9 @@ export interface NotRendered {
  */
 export async function prerender(url: string, get: InProcessGet, company: Company): Promise<Prerendered | NotRendered> {
   const carried = new Map<string, unknown>([[CARRIED_COMPANY, company]])
-  const http = createInProcessClient(get, carried)
+  const http = createInProcessClient(get)
   const storage = createMemoryStorage()
-  const search = createHttpSearch(http)
+  const search = carrying('search', createHttpSearch(http), carried)
   // Never started: waiting for it never ends, but guarded pages are not rendered here.
   const session = createActor(
     provideSession({
@@ -76,8 +77,8 @@ export async function prerender(url: string, get: InProcessGet, company: Company
     storage,
     public: {
       search,
-      offers: createHttpOffers(http),
-      providers: createHttpProviders(http),
+      offers: carrying('offers', createHttpOffers(http), carried),
+      providers: carrying('providers', createHttpProviders(http), carried),
       openResults: keepResults(search),
       position: deferred<Position>(refuseToLoad),
     },

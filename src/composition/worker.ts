@@ -7,7 +7,7 @@ import { provideServiceWorker } from '../core/service-worker/provide-service-wor
 import { showWorkerMessages } from '../ui/worker-messages.ts'
 
 /**
- * Loaded when the page is idle, so that the worker never delays a visit.
+ * Called when the page is idle, so that the worker never delays a visit.
  * @returns the host of the worker.
  */
 export function composeWorker(workerUrl: string, log: Log, router: RegisteredRouter, page: Window & typeof globalThis) {

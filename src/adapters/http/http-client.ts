@@ -1,14 +1,12 @@
 import ky, { HTTPError, isKyError } from 'ky'
-import * as z from 'zod/mini'
 import type { Answer, Body, Call } from '../../../contract/call.ts'
-import { carriedKey } from '../../../contract/carried.ts'
 import { isFailure, NotFound, NotOffered, Unauthenticated, Unreachable } from '../../core/failures.ts'
 import type { Feature } from '../../core/features/features.ts'
 import type { Token } from '../../core/session/session.ts'
 import { authorizationOf } from '../../core/session/token.ts'
-import { takeCarried } from './carried-answers.ts'
 import { toFailure } from './http-failures.ts'
-import { parseJson, readAnswer } from './read-answer.ts'
+import { parseJson } from './parse-json.ts'
+import { readAnswer } from './read-answer.ts'
 
 export interface HttpClientOptions {
   /** Absolute, with a trailing slash: `https://example.com/api/`. */
@@ -22,8 +20,6 @@ export interface HttpClientOptions {
   readonly onUnauthorized: (authorization: string) => void
   /** Undefined before a backend has announced its features. A call of a feature that is not offered is not sent. */
   readonly offers?: (feature: Feature) => boolean | undefined
-  /** Answers that came with the page: carriedKey of contract/carried.ts to JSON body. Each is used once. */
-  readonly carried?: Map<string, unknown>
   /** Milliseconds before the nth retry, from 1; the real wait is random up to it. Default 300, then 600. */
   readonly retryDelay?: (attempt: number) => number
 }
@@ -49,6 +45,11 @@ export interface HttpClient {
    * twice, after network errors and 502, 503, 504.
    */
   call<C extends Call>(call: C, options?: CallOptions<C>): Promise<Answer<C>>
+  /**
+   * The JSON of a GET, unchecked: for answers that every visit needs and that an adapter reads by hand, because the schemas of calls are
+   * not part of the first load. Nothing counts as `{}`. Rejects as `call` does.
+   */
+  read(path: string, signal?: AbortSignal): Promise<unknown>
 }
 
 const RETRIES = 2
@@ -57,14 +58,7 @@ const LONGEST_RETRY_DELAY_MS = 5_000
 const FITS_A_HEADER = /^[\t\x20-\x7e\x80-\xff]*$/
 
 export function createHttpClient(options: HttpClientOptions): HttpClient {
-  const {
-    baseUrl,
-    currentToken,
-    onUnauthorized,
-    offers,
-    carried,
-    retryDelay = (attempt) => 300 * 2 ** (attempt - 1),
-  } = options
+  const { baseUrl, currentToken, onUnauthorized, offers, retryDelay = (attempt) => 300 * 2 ** (attempt - 1) } = options
   const api = ky.create({
     timeout: false,
     headers: { Accept: 'application/json', 'Accept-Language': 'pt-BR' },
@@ -82,7 +76,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
 
   async function send(
     name: string,
-    call: Call,
+    call: Pick<Call, 'method' | 'feature'>,
     path: string,
     asked: CallOptions<Call>,
   ): Promise<[string, string | null]> {
@@ -129,22 +123,21 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
         throw new NotOffered(`${name} was not sent: the backend offers no ${call.feature}`)
       }
       const path = fillIn(name, call.path, asked.params)
-      const schema = call.answer ?? z.unknown()
-      if (call.method === 'GET' && carried !== undefined) {
-        const brought = takeCarried(carried, carriedKey(path, asked.query))
-        if (brought !== undefined) {
-          const answer = attempt(() => readAnswer(name, schema, brought))
-          if (answer !== undefined) return answer as Answer<C>
-        }
-      }
       const [text, contentType] = await send(name, call, path, asked as CallOptions<Call>)
-      if (call.answer === undefined) return undefined as Answer<C>
+      const { answer: schema } = call
+      if (schema === undefined) return undefined as Answer<C>
       // Any 2xx is success (specification section 9), so an empty body is an answer without required fields.
       if (text.trim() === '') {
         const answer = attempt(() => readAnswer(name, schema, {}))
         if (answer !== undefined) return answer as Answer<C>
       }
       return readAnswer(name, schema, parseJson(name, text, contentType)) as Answer<C>
+    },
+    async read(path, signal) {
+      signal?.throwIfAborted()
+      const name = `GET ${path}`
+      const [text, contentType] = await send(name, { method: 'GET' }, path, { signal })
+      return text.trim() === '' ? {} : parseJson(name, text, contentType)
     },
   }
 }

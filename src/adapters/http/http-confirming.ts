@@ -10,6 +10,7 @@ const NEEDS: Readonly<Record<string, ConfirmationNeed>> = {
 
 /** Asks the person to confirm a refused call, then repeats it once with the same data. */
 export const confirmingClient = (http: HttpClient, gate: ConfirmationGate): HttpClient => ({
+  read: (...asked) => http.read(...asked),
   async call(call, options) {
     try {
       return await http.call(call, options)

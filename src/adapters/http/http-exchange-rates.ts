@@ -1,22 +1,17 @@
-import * as z from 'zod/mini'
-import { exchangeRates } from '../../../contract/marketplace.ts'
 import type { ExchangeRatesSource } from '../../core/currency/exchange-rates.port.ts'
 import { type ExchangeRates, isEmpty, toExchangeRates } from '../../core/currency/exchange-rates.ts'
 import { UnreadableAnswer } from '../../core/failures.ts'
 import { isRecord } from '../../core/storage/json.ts'
 import type { HttpClient } from './http-client.ts'
 
-/**
- * The specification's section 7 includes `api/` in this path, so it is relative to the origin's root. It names no fields, so there is no
- * schema and every form of a list of rates is read.
- */
-const anyRates = { ...exchangeRates, path: '/api/exchange-rates/all', answer: z.unknown() }
+/** The specification's section 7 includes `api/` in this path, so it is relative to the origin's root. */
+const PATH = '/api/exchange-rates/all'
 
 /** GET api/exchange-rates/all: BRL for one unit of each currency. */
 export function createHttpExchangeRates(http: HttpClient): ExchangeRatesSource {
   return {
     async fetchRates(signal) {
-      return readRates(await http.call(anyRates, { signal }))
+      return readRates(await http.read(PATH, signal))
     },
   }
 }

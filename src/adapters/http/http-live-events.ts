@@ -4,7 +4,8 @@ import type { LiveEvent } from '../../core/live/live-event.ts'
 import type { LiveEvents } from '../../core/live/live-events.port.ts'
 import type { HttpClient } from './http-client.ts'
 import { listen } from './listen.ts'
-import { parseJson, readAnswer } from './read-answer.ts'
+import { parseJson } from './parse-json.ts'
+import { readAnswer } from './read-answer.ts'
 
 const NAME = `${liveEvents.method} ${liveEvents.path}`
 

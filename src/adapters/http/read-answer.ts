@@ -1,16 +1,6 @@
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import { UnreadableAnswer } from '../../core/failures.ts'
 import { isRecord } from '../../core/storage/json.ts'
-
-/** @throws UnreadableAnswer if the text is not JSON. The error omits the text, which may contain a token. */
-export function parseJson(call: string, text: string, contentType: string | null): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    const what = text.trim() === '' ? 'nothing' : (contentType ?? 'text of no named type')
-    throw new UnreadableAnswer(`${call} was answered with ${what} instead of JSON`)
-  }
-}
 
 /**
  * Reads an answer of any backend: with or without a `data` object around it; drops unknown fields; treats null or malformed optional
@@ -37,7 +27,7 @@ function parseForgiving<Schema extends z.ZodMiniType>(
   schema: Schema,
   value: unknown,
 ): ReturnType<typeof z.safeParse<Schema>> {
-  const first = z.safeParse(schema, value)
+  const first = schema.safeParse(value)
   let result = first
   let rest = value
   while (!result.success) {
@@ -48,7 +38,7 @@ function parseForgiving<Schema extends z.ZodMiniType>(
       if (pruned === undefined) return first
       rest = pruned.value
     }
-    result = z.safeParse(schema, rest)
+    result = schema.safeParse(rest)
   }
   return result
 }

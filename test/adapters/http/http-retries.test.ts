@@ -99,31 +99,6 @@ describe('an abort', () => {
   })
 })
 
-describe('an answer that the page carries', () => {
-  const query = { text: 'são luís', kind: 'tour' }
-  const key = 'boats/7?kind=tour&text=s%C3%A3o%20lu%C3%ADs'
-
-  it('is used once instead of a request', async () => {
-    server.answer(json({ name: 'Do servidor' }))
-    const client = server.client({ carried: new Map([[key, { name: 'Da página' }]]) })
-    expect(await client.call(getBoat, { ...id, query })).toEqual({ name: 'Da página' })
-    expect(server.requests).toHaveLength(0)
-    expect(await client.call(getBoat, { ...id, query })).toEqual({ name: 'Do servidor' })
-  })
-
-  it('is ignored if it is unreadable or belongs to another request', async () => {
-    server.answer(json({ name: 'Do servidor' }))
-    const client = server.client({
-      carried: new Map<string, unknown>([
-        [key, 'nonsense'],
-        ['boats/8', { name: 'Outro' }],
-      ]),
-    })
-    expect(await client.call(getBoat, { ...id, query })).toEqual({ name: 'Do servidor' })
-    expect(await client.call(getBoat, id)).toEqual({ name: 'Do servidor' })
-  })
-})
-
 it('tokens, passwords and bodies are in no property of an error', async () => {
   const replies = [
     json({}, 401),

@@ -1,44 +1,24 @@
 import { expect, it } from 'vitest'
-import { HOME_PATH } from '../../../contract/carried.ts'
 import { offerById } from '../../../contract/details.ts'
 import { configs } from '../../../contract/marketplace.ts'
-import { homeContent } from '../../../contract/offers.ts'
 import { searchOffers } from '../../../contract/search.ts'
 import { login } from '../../../contract/session.ts'
-import { createHttpClient } from '../../../src/adapters/http/http-client.ts'
 import { createInProcessClient } from '../../../src/adapters/http/in-process-client.ts'
 import { NotFound, ServiceFailed, UnreadableAnswer } from '../../../src/core/failures.ts'
 
 const answering = (response: () => Response) => async () => response()
 
-it('its answers are carried in the page, whose client does not repeat the requests', async () => {
-  const carried = new Map<string, unknown>()
+it('asks for the path with the query, and drops what the schema does not name', async () => {
   const asked: string[] = []
   const empty = { total: 0, items: [], facets: facets(), correctedText: null, nextCursor: null }
   const drawing = createInProcessClient(async (key) => {
     asked.push(key)
-    return Response.json(empty)
-  }, carried)
-  const query = { text: 'são luís', kind: 'tour', date: undefined }
-  const drawn = await drawing.call(searchOffers, { query })
-  expect(asked).toEqual(['offers/search?kind=tour&text=s%C3%A3o%20lu%C3%ADs'])
-  const page = createHttpClient({
-    baseUrl: 'http://127.0.0.1:1/api/',
-    currentToken: () => null,
-    onUnauthorized: () => undefined,
-    carried: new Map(Object.entries(JSON.parse(JSON.stringify(Object.fromEntries(carried))))),
+    return Response.json({ ...empty, surprise: 1 })
   })
-  expect(await page.call(searchOffers, { query })).toEqual(drawn)
-})
-
-it('carries answers after reading them: the home needs no schema', async () => {
-  const carried = new Map<string, unknown>()
-  const drawing = createInProcessClient(
-    answering(() => Response.json({ data: { destinations: [], bestRated: [], surprise: 1 } })),
-    carried,
-  )
-  await drawing.call(homeContent)
-  expect([...carried]).toEqual([[HOME_PATH, { destinations: [], bestRated: [] }]])
+  const query = { kind: 'tour', text: 'são luís', date: undefined }
+  expect(await drawing.call(searchOffers, { query })).toEqual(empty)
+  await drawing.call(offerById, { params: { id: '7' } }).catch(() => undefined)
+  expect(asked).toEqual(['offers/search?kind=tour&text=s%C3%A3o+lu%C3%ADs', 'offers/7'])
 })
 
 it.each([
@@ -53,20 +33,16 @@ it.each([
     ServiceFailed,
   ],
   ['HTML', () => new Response('<h1>x</h1>'), UnreadableAnswer],
-])('%s becomes its failure and is not carried', async (_, response, failure) => {
-  const carried = new Map<string, unknown>()
-  const drawing = createInProcessClient(answering(response), carried)
+])('%s becomes its failure', async (_, response, failure) => {
+  const drawing = createInProcessClient(answering(response))
   await expect(drawing.call(offerById, { params: { id: '7' } })).rejects.toBeInstanceOf(failure)
-  expect(carried.size).toBe(0)
 })
 
 it('changes nothing while drawing', async () => {
-  const drawing = createInProcessClient(
-    answering(() => Response.json({})),
-    new Map(),
-  )
+  const drawing = createInProcessClient(answering(() => Response.json({})))
   await expect(drawing.call(login, { body: { email: 'a@b', password: 'c' } })).rejects.toBeInstanceOf(ServiceFailed)
   await expect(drawing.call(configs)).resolves.toEqual({ data: {} })
+  await expect(drawing.read('configs')).resolves.toEqual({})
 })
 
 function facets() {
