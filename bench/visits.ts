@@ -14,11 +14,11 @@ const BARS: Readonly<Record<MeasuredPage, Bar>> = {
   results: { size: 175, scripts: 12 },
   detail: { size: 185, scripts: 12 },
 }
-/** No page may exceed these, as long as it misses its bar. */
+/** No page may exceed these: the bars, and a limit of its own for the home. */
 export const MOST: Readonly<Record<MeasuredPage, { readonly size: number; readonly scripts: number }>> = {
-  home: { size: 172, scripts: 18 },
-  results: { size: 189, scripts: 26 },
-  detail: { size: 207, scripts: 38 },
+  home: { size: 160, scripts: 12 },
+  results: { size: 175, scripts: 12 },
+  detail: { size: 185, scripts: 12 },
 }
 
 interface Bar {

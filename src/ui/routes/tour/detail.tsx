@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { NotFoundScreen } from '../../components/shell/page-error.tsx'
 import { failedHead } from '../../failed-head.ts'
+import { belowFold } from '../../screens/public/detail/below-fold-code.ts'
 import { parseDetailSearch } from '../../screens/public/detail/booking/detail-search.ts'
 import { DetailScreen } from '../../screens/public/detail/detail-screen.tsx'
 import { DetailSkeleton } from '../../screens/public/detail/detail-skeleton.tsx'
@@ -11,8 +12,10 @@ import { orNotFound } from '../../shared/or-not-found.ts'
 
 export const Route = createFileRoute('/tour/detalhes-tour/$id/{-$plan_id}')({
   validateSearch: parseDetailSearch,
-  loader: ({ context: { app }, params: { id }, abortController }) =>
-    takeHandedOver(app.public.offers, id) ?? orNotFound(app.public.offers.fetchOffer(id, abortController.signal)),
+  loader: async ({ context: { app }, params: { id }, abortController }) => {
+    if (import.meta.env.SSR) await belowFold.load()
+    return takeHandedOver(app.public.offers, id) ?? orNotFound(app.public.offers.fetchOffer(id, abortController.signal))
+  },
   staleTime: 60_000,
   head: ({ loaderData, match }) =>
     loaderData ? { meta: offerMeta(loaderData) } : failedHead(match, 'Oferta não encontrada'),

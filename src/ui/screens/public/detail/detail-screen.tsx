@@ -1,14 +1,13 @@
 import { memo, type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { OfferDetail, Plan } from '../../../../core/offers/offer.ts'
 import { useApp } from '../../../app.tsx'
-import { RecentlySeen } from '../../../components/recently-seen.tsx'
 import { afterPaint } from '../../../components/ui/after-paint.tsx'
+import { Hydrate } from '../../../components/ui/hydrate.tsx'
+import { SkeletonText } from '../../../components/ui/skeleton.tsx'
 import { Section } from '../../../shared/layout/section.tsx'
-import { OfferFields } from '../../../shared/offers/offer-fields.tsx'
-import { SELLER_TITLES } from '../../../shared/offers/offer-text.ts'
-import { Reviews } from '../../../shared/offers/reviews.tsx'
-import { Highlights, Included, Itinerary, RunningText } from '../../../shared/offers/story.tsx'
+import { Highlights, RunningText } from '../../../shared/offers/story.tsx'
 import { StructuredData } from '../../../shared/structured-data/structured-data.tsx'
+import { belowFold } from './below-fold-code.ts'
 import { BookingBar, BookingBox } from './booking/booking-box.tsx'
 import { ChooserDialog, loadChooser } from './booking/chooser-dialog.tsx'
 import { useBookingChoice } from './booking/use-booking-choice.ts'
@@ -17,12 +16,9 @@ import { useFirstSign } from './booking/use-first-sign.ts'
 import { describeOffer } from './describe-offer.ts'
 import { Facts } from './facts.tsx'
 import { Gallery } from './gallery.tsx'
-import { GuideCard } from './guide-card.tsx'
-import { AdvisoryFacts, hasSchedule, MeetingPoint, TransferFacts, When } from './logistics.tsx'
 import { OfferHeading } from './offer-heading.tsx'
 import { Plans } from './plans.tsx'
-import { CancellationPromise, PriceBox } from './price-box.tsx'
-import { Similar } from './similar.tsx'
+import { PriceBox } from './price-box.tsx'
 import { type PlanChoice, usePlan } from './use-plan.ts'
 import { useRememberedVisit } from './use-remembered-visit.ts'
 
@@ -128,7 +124,9 @@ function DetailPage({
           <div className="sticky top-[calc(var(--header-height)+1.5rem)]">{box}</div>
         </aside>
       </div>
-      <End offer={offer} />
+      <Hydrate of={belowFold} pending={<SkeletonText lines={12} />}>
+        {({ End }) => <End offer={offer} />}
+      </Hydrate>
       {bar}
     </div>
   )
@@ -145,28 +143,6 @@ const Top = memo(function Top({ offer }: { readonly offer: OfferDetail }) {
         <Gallery key={offer.id} pictures={offer.pictures} title={offer.title} />
       </div>
     </>
-  )
-})
-
-const End = memo(function End({ offer }: { readonly offer: OfferDetail }) {
-  return (
-    <div className="mt-10 grid grid-cols-1 gap-10">
-      <Section title="Avaliações" id="avaliacoes">
-        <Reviews
-          key={offer.id}
-          rating={offer.rating}
-          counts={offer.ratingCounts}
-          reviews={offer.reviews}
-          provider={offer.seller.name}
-        />
-      </Section>
-      {offer.similar.length > 0 && (
-        <Section title="Você também pode gostar">
-          <Similar offers={offer.similar} />
-        </Section>
-      )}
-      <RecentlySeen except={offer.id} className="border-t border-line pt-8" />
-    </div>
   )
 })
 
@@ -190,43 +166,9 @@ const OfferSections = memo(function OfferSections({
         <RunningText text={offer.description} />
       </Section>
       {plans}
-      {offer.transfer && (
-        <Section title="O trajeto">
-          <TransferFacts transfer={offer.transfer} />
-        </Section>
-      )}
-      {offer.advisory && (
-        <Section title="Como é o atendimento">
-          <AdvisoryFacts advisory={offer.advisory} />
-        </Section>
-      )}
-      {offer.itinerary.length > 0 && (
-        <Section title="Roteiro">
-          <Itinerary stops={offer.itinerary} />
-        </Section>
-      )}
-      {offer.included.length + offer.notIncluded.length > 0 && (
-        <Section title="O que está incluído">
-          <Included offer={offer} />
-        </Section>
-      )}
-      {hasSchedule(offer) && (
-        <Section title="Dias e horários">
-          <When offer={offer} />
-        </Section>
-      )}
-      {offer.meetingPoint && (
-        <Section title="Ponto de encontro">
-          <MeetingPoint point={offer.meetingPoint} />
-        </Section>
-      )}
-      <OfferFields values={offer} part={Section} />
-      <Section title="Cancelamento">
-        <CancellationPromise offer={offer} />
-      </Section>
-      <Section title={SELLER_TITLES[offer.kind]} id="guia">
-        <GuideCard seller={offer.seller} offerId={offer.id} />
-      </Section>
+      <Hydrate of={belowFold} pending={<SkeletonText lines={12} />}>
+        {({ LowerSections }) => <LowerSections offer={offer} />}
+      </Hydrate>
     </>
   )
 })

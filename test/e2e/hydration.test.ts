@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { measuredPages } from '../../bench/marketplace.ts'
+import { ORIGIN } from '../support/marketplace.ts'
+import { open, visitors } from '../support/page.ts'
+
+const visit = visitors()
+const { detail } = await measuredPages(ORIGIN)
+const manifest: Readonly<Record<string, { readonly file: string }>> = JSON.parse(
+  readFileSync('dist/client/.vite/manifest.json', 'utf8'),
+)
+const LOWER_HALF = manifest['src/ui/screens/public/detail/below-fold.tsx']?.file
+
+/** Holds the code of the lower half of an offer's page back until `release`. */
+async function holdBack(page: Page): Promise<{ readonly asked: readonly string[]; release(): void }> {
+  const asked: string[] = []
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(`**/${LOWER_HALF}`, async (route) => {
+    asked.push(route.request().url())
+    await promise
+    await route.continue()
+  })
+  return { asked, release: resolve }
+}
+
+test('the lower half of an offer’s page loads when it comes near, and an early press counts once', async () => {
+  const { page } = await visit()
+  const { asked, release } = await holdBack(page)
+  await open(page, detail)
+  expect(asked).toEqual([])
+  const similar = page.getByRole('region', { name: 'Você também pode gostar' })
+  const heart = similar.getByRole('button', { name: /favorit/i }).first()
+  await heart.scrollIntoViewIfNeeded()
+  await expect.poll(() => asked.length).toBe(1)
+  const before = await heart.boundingBox()
+  await heart.click()
+  expect(await heart.getAttribute('aria-pressed')).toBe('false')
+  release()
+  await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true')
+  expect(await heart.evaluate((element) => element === document.activeElement)).toBe(true)
+  expect(await heart.boundingBox()).toEqual(before)
+})
+
+test('a link of the lower half works before its code has loaded', async () => {
+  const { page } = await visit()
+  await holdBack(page)
+  await open(page, detail)
+  await page.getByRole('region', { name: 'Você também pode gostar' }).getByRole('link').first().click()
+  await expect.poll(() => page.url()).not.toBe(detail)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(page.url()).toContain('/tour/detalhes-tour/')
+})
+
+test('an offer opened by a link shows its lower half', async () => {
+  const { page } = await visit()
+  await open(page, '/tour/resultado-da-busca-tour')
+  await page.getByRole('main').getByRole('article').first().getByRole('link').first().click()
+  await page.getByRole('heading', { name: 'Avaliações' }).waitFor()
+  await page.goBack()
+  await page.goForward()
+  await page.getByRole('heading', { name: 'Avaliações' }).waitFor()
+})
