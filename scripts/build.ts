@@ -50,7 +50,7 @@ async function compress(folder: string): Promise<void> {
   for (const file of await filesBelow(folder)) {
     if (!COMPRESSED.test(file)) continue
     const content = await readFile(file)
-    if (content.length < 1024) continue
+    if (content.length < 256) continue
     await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }))
     await writeFile(
       `${file}.br`,

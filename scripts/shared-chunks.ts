@@ -5,20 +5,35 @@ const EVERY_VISIT = /src\/(composition\/later|ui\/head-content)\.ts$/
 const EVERY_VISIT_FILE = 'every-visit'
 /** Pages that a first visitor reaches, and what their first presses load. */
 const PUBLIC =
-  /src\/ui\/routes\/(tour|info)\/|src\/composition\/(cart|favourites|public|search)\.ts|src\/core\/privacy\/consents\.ts|src\/ui\/(components\/consent\/consent-host\.tsx)/
-/** Pages near the bar of 35 KiB: their bytes count four times. */
+  /src\/ui\/routes\/(tour|info)\/|src\/composition\/(cart|favourites|public|search)\.ts|src\/core\/privacy\/consents\.ts|src\/ui\/components\/consent\/consent-host\.tsx/
+const PAGE = /src\/ui\/routes\//
+/** Pages near the bar of 35 KiB: their bytes count more. */
 const LARGEST =
   /src\/ui\/routes\/(provider\/(registration|validate-contract|validate-certificate)|payment\/checkout|client\/(booking|account))\.tsx/
-/** Pages that a search engine leads to: each further file counts against their bar of scripts. */
-const LANDING = /src\/ui\/(routes\/tour\/(results|detail)\.tsx|keep-results\.ts)/
+/** Pages that a search engine leads to, and the list of the results' page, with the most files that keep the bar of twelve. */
+const LANDING: readonly (readonly [RegExp, number])[] = [
+  [/src\/ui\/routes\/tour\/detail\.tsx/, 5],
+  [/src\/ui\/routes\/tour\/results\.tsx/, 4],
+  [/src\/ui\/keep-results\.ts/, 2],
+]
+/** Most bytes of source of a page, which keep the bar of 35 KiB. */
+const MOST_BYTES = 148_000
 /** The cost of one more file, as bytes of source: it needs a request, and V8 caches no code of files below 1 KiB. */
-const LANDING_FILE = 2_000_000
 const PUBLIC_FILE = 120_000
 const FILE = 8_000
 /** A page of this many bytes of source pays double for each further one, so that heavy pages do not grow for light ones. */
 const HEAVY = 50_000
-/** Number of likely partners that are tried per chunk. */
-const TRIES = 12
+/** Merging goes step by step, so small changes of the code change its result. The settings are tried until one keeps the limits. */
+const SETTINGS: readonly Setting[] = [40, 24, 12].flatMap((tries) =>
+  [2_000_000, 1_500_000, 2_750_000, 4_000_000].map((landingFile) => ({ landingFile, tries })),
+)
+
+interface Setting {
+  /** Cost of one more file of a landing page. */
+  readonly landingFile: number
+  /** Number of likely partners that are tried per chunk. */
+  readonly tries: number
+}
 
 interface Chunk {
   readonly modules: string[]
@@ -31,7 +46,7 @@ interface Chunk {
   readonly isEveryVisit: boolean
 }
 
-const costOfFile = (entry: string) => (LANDING.test(entry) ? LANDING_FILE : PUBLIC.test(entry) ? PUBLIC_FILE : FILE)
+const mostFiles = (entry: string) => LANDING.find(([page]) => page.test(entry))?.[1]
 
 type IsFirst = (id: string, graph: Rolldown.ChunkingContext) => boolean
 
@@ -56,28 +71,44 @@ function nameChunks(graph: Rolldown.ChunkingContext, main: string, isFirst: (id:
   const entries = [...new Set([...modules.values()].flatMap((info) => info.dynamicallyImportedIds))]
     .filter((id) => modules.has(id) && !isFirst(id))
     .sort()
-  const { chunks, chunkOf } = chunksBySharers(modules, entries, isFirst, isFixed)
+  let best = { names: new Map<string, string>(), excess: Number.POSITIVE_INFINITY }
+  for (const setting of SETTINGS) {
+    const merged = mergeChunks(chunksBySharers(modules, entries, isFirst, isFixed), entries, setting)
+    if (merged.excess < best.excess) best = merged
+    if (best.excess === 0) break
+  }
+  return best.names
+}
+
+/** @returns the chunk of each shared module, and by how much the pages exceed their limits, in bytes of source. */
+function mergeChunks(
+  { chunks, chunkOf }: ReturnType<typeof chunksBySharers>,
+  entries: readonly string[],
+  { landingFile, tries }: Setting,
+): { readonly names: Map<string, string>; readonly excess: number } {
   const parent = chunks.map((_, index) => index)
   const find = (index: number): number => (parent[index] === index ? index : find(parent[index] ?? index))
   const at = (index: number): Chunk => chunks[index] as Chunk
-
-  const cost = () => {
-    let total = 0
-    for (const entry of entries) {
-      const first = find(chunkOf.get(entry) ?? 0)
-      const seen = new Set([first])
-      let bytes = 0
-      let files = 0
-      for (const index of seen) {
-        if (at(index).isEveryVisit) continue
-        bytes += at(index).size
-        files++
-        for (const imported of at(index).imports) seen.add(find(imported))
-      }
-      total += bytes * (1 + bytes / HEAVY) * (LARGEST.test(entry) ? 6 : 1) + files * costOfFile(entry)
+  const loadOf = (entry: string) => {
+    const seen = new Set([find(chunkOf.get(entry) ?? 0)])
+    let bytes = 0
+    let files = 0
+    for (const index of seen) {
+      if (at(index).isEveryVisit) continue
+      bytes += at(index).size
+      files++
+      for (const imported of at(index).imports) seen.add(find(imported))
     }
-    return total
+    return { bytes, files }
   }
+  const costOfFile = (entry: string) =>
+    mostFiles(entry) !== undefined ? landingFile : PUBLIC.test(entry) ? PUBLIC_FILE : FILE
+  const weights = entries.map((entry) => ({ entry, bytes: LARGEST.test(entry) ? 6 : 1, file: costOfFile(entry) }))
+  const cost = () =>
+    weights.reduce((total, weight) => {
+      const { bytes, files } = loadOf(weight.entry)
+      return total + bytes * (1 + bytes / HEAVY) * weight.bytes + files * weight.file
+    }, 0)
   /** Merges the second into the first, and answers how to undo it. */
   const merge = (into: number, from: number) => {
     const { size, needed, imports } = at(into)
@@ -100,7 +131,7 @@ function nameChunks(graph: Rolldown.ChunkingContext, main: string, isFirst: (id:
       .filter((into) => into !== from && find(into) === into)
       .map((into) => ({ into, likeness: likeness(at(into).needed, at(from).needed) }))
       .sort((a, b) => b.likeness - a.likeness || a.into - b.into)
-      .slice(0, TRIES)
+      .slice(0, tries)
     let best: number | undefined
     for (const { into } of similar) {
       const undo = merge(into, from)
@@ -113,12 +144,17 @@ function nameChunks(graph: Rolldown.ChunkingContext, main: string, isFirst: (id:
     }
     if (best !== undefined) merge(best, from)
   }
-  return new Map(
-    chunks.flatMap(({ modules, isFixed, isEveryVisit }, index) => {
-      const name = isEveryVisit ? EVERY_VISIT_FILE : isFixed ? null : `shared-${find(index)}`
-      return name === null ? [] : modules.map((id) => [id, name] as const)
-    }),
+  const names = chunks.flatMap(({ modules, isFixed, isEveryVisit }, index) => {
+    const name = isEveryVisit ? EVERY_VISIT_FILE : isFixed ? null : `shared-${find(index)}`
+    return name === null ? [] : modules.map((id) => [id, name] as const)
+  })
+  const surplus = entries.reduce(
+    (total, entry) => total + Math.max(0, loadOf(entry).files - (mostFiles(entry) ?? Number.POSITIVE_INFINITY)),
+    0,
   )
+  const pages = entries.filter((entry) => PAGE.test(entry)).map(loadOf)
+  const excess = pages.reduce((total, { bytes }) => total + Math.max(0, bytes - MOST_BYTES), 0)
+  return { names: new Map(names), excess: excess + surplus * PUBLIC_FILE }
 }
 
 function allModules(graph: Rolldown.ChunkingContext, main: string) {

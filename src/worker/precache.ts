@@ -22,7 +22,7 @@ const LATER = [
   /src\/ui\/(?:screens\/(?:account\/profile|guiding|desk)|shared\/profile)\//,
   /composition\/(?:account|maps|guiding|desk|validation)|\/maps?\/|leaflet/,
   /composition\/(?:messages|live)|shared\/(?:messages|notifications|disputes)\/|booking\/(?:dispute|review-form|own-photos)/,
-  /password-strength|\/pictures\/|qr\/decode|(?:change|answers)-dialog|remember-search|load-destination|gallery-viewer|public-exchange-rates|open-payment\.tsx/,
+  /password-strength|\/pictures\/|qr\/decode|(?:change|answers)-dialog|load-destination|gallery-viewer|public-exchange-rates|open-payment\.tsx/,
 ]
 /** Letters outside Portuguese. */
 const RARE_LETTERS = /latin-ext/
