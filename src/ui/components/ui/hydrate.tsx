@@ -20,11 +20,11 @@ interface HydrateProps<Code> {
 export function Hydrate<Code>({ of, pending, children }: HydrateProps<Code>) {
   const place = useRef<HTMLDivElement>(null)
   const [isDrawn] = useState(!useHydrated())
-  const [isShown, setShown] = useState(!isDrawn || of.here !== null)
-  const { isNear, takePress } = useNear(place, of, isDrawn && !isShown)
+  const [isLate] = useState(of.here === null)
+  const [isShown, setShown] = useState(!isDrawn || !isLate)
   const [gate] = useState(createGate)
-  const isMissing = of.here === null
-  const code = useCodePersistently(of.load, isMissing && (isNear || !isDrawn))
+  const { isNear, takePress } = useNear(place, gate, !isShown)
+  const code = useCodePersistently(of.load, isLate && (isNear || !isDrawn))
   useEffect(() => {
     if (code !== null) gate.open()
   }, [code, gate])
@@ -34,7 +34,7 @@ export function Hydrate<Code>({ of, pending, children }: HydrateProps<Code>) {
   })
   const part = (
     <Suspense fallback={pending}>
-      <Part of={of} gate={gate.opened} onShown={shown}>
+      <Part of={of} gate={isLate ? gate : null} onShown={shown}>
         {children}
       </Part>
     </Suspense>
@@ -50,27 +50,42 @@ export function Hydrate<Code>({ of, pending, children }: HydrateProps<Code>) {
 
 interface PartProps<Code> {
   readonly of: Late<Code>
-  readonly gate: Promise<void>
+  /** Null for code that was here before the part. */
+  readonly gate: Gate | null
   readonly onShown: () => void
   readonly children: (code: Code) => ReactNode
 }
 
 function Part<Code>({ of, gate, onShown, children }: PartProps<Code>) {
-  if (of.here === null) use(gate)
+  if (gate !== null) use(gate.opened)
   useEffect(() => onShown(), [onShown])
   return of.here && children(of.here)
 }
 
-function createGate() {
-  let open: () => void = () => undefined
-  const opened = new Promise<void>((resolve) => {
-    open = resolve
-  })
-  return { opened, open }
+/** React hydrates the part when it opens. */
+interface Gate {
+  readonly opened: Promise<void>
+  isOpen: boolean
+  open(): void
+}
+
+function createGate(): Gate {
+  let resolve: () => void = () => undefined
+  const gate: Gate = {
+    opened: new Promise<void>((done) => {
+      resolve = done
+    }),
+    isOpen: false,
+    open() {
+      gate.isOpen = true
+      resolve()
+    },
+  }
+  return gate
 }
 
 /** Whether a person is about to use the part, and the button in it that was pressed too early. */
-function useNear(place: RefObject<Element | null>, of: Late<unknown>, isWaiting: boolean) {
+function useNear(place: RefObject<Element | null>, gate: Gate, isWaiting: boolean) {
   const [isNear, setNear] = useState(false)
   const press = useRef<HTMLElement | null>(null)
   useEffect(() => {
@@ -78,8 +93,8 @@ function useNear(place: RefObject<Element | null>, of: Late<unknown>, isWaiting:
     const touched = ({ type, target }: Event) => {
       if (!(target instanceof Element) || !place.current?.contains(target)) return
       setNear(true)
-      // With the code here, React itself hydrates before the press.
-      if (type === 'click' && of.here === null) press.current = target.closest('button')
+      // With an open gate, React itself hydrates before the press.
+      if (type === 'click' && !gate.isOpen) press.current = target.closest('button')
     }
     const observer = new IntersectionObserver(
       (entries) => {
@@ -93,7 +108,7 @@ function useNear(place: RefObject<Element | null>, of: Late<unknown>, isWaiting:
       observer.disconnect()
       for (const type of SIGNS) document.removeEventListener(type, touched, true)
     }
-  }, [place, of, isWaiting])
+  }, [place, gate, isWaiting])
   return {
     isNear,
     takePress: () => {

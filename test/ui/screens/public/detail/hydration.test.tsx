@@ -2,7 +2,7 @@ import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { act } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { expect, it, onTestFinished } from 'vitest'
+import { beforeAll, expect, it, onTestFinished } from 'vitest'
 import { createActor } from 'xstate'
 import { createMemoryCart } from '../../../../../src/adapters/memory/memory-cart.ts'
 import { createMemoryOffers } from '../../../../../src/adapters/memory/memory-offers.ts'
@@ -20,6 +20,7 @@ import { writeCollection } from '../../../../../src/core/synchronised-collection
 import { type App, AppProvider } from '../../../../../src/ui/app.tsx'
 import { keepResults } from '../../../../../src/ui/keep-results.ts'
 import { createAppRouter } from '../../../../../src/ui/router.tsx'
+import { belowFold } from '../../../../../src/ui/screens/public/detail/below-fold-code.ts'
 import { tokenOf } from '../../../../support/tokens.ts'
 import { memoryCart } from '../../../support/memory-cart.ts'
 import { memoryConsents } from '../../../support/memory-consents.ts'
@@ -90,6 +91,9 @@ async function pageAt(path: string, isServer: boolean) {
     </AppProvider>
   )
 }
+
+// As the server's build does.
+beforeAll(() => belowFold.load())
 
 it.each([
   `/tour/detalhes-tour/${aTour.id}/privativo`,
