@@ -17,7 +17,8 @@ export function RouteAnnouncer() {
       if (shown === toLocation.pathname) return
       shown = toLocation.pathname
       setTitle(document.title)
-      if (document.querySelector('dialog[open]') !== null) return
+      // A dialog or a menu that the person has opened since keeps the focus.
+      if ((router.history.location.state.overlays ?? []).length > 0) return
       document.getElementById(MAIN_ID)?.focus({ preventScroll: true })
     })
   }, [router])
