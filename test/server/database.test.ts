@@ -165,15 +165,15 @@ describe('a PostgreSQL in trouble', () => {
   it('frees the rows of a server that is frozen inside a transaction', async ({ skip }) => {
     const { database: frozen, url } = await opened(skip, { idleInTransactionMs: 200 })
     await frozen.run('CREATE TABLE held (id int PRIMARY KEY); INSERT INTO held VALUES (1)')
-    let end = () => {}
-    const ended = new Promise<void>((resolve) => {
-      end = resolve
-    })
+    const { promise: locked, resolve: lock } = Promise.withResolvers<void>()
+    const { promise: ended, resolve: end } = Promise.withResolvers<void>()
     const holding = frozen.transaction(async (inside) => {
       await inside.query('SELECT 1 FROM held FOR UPDATE')
+      lock()
       await ended
       await inside.query('SELECT 1')
     })
+    await locked
     await vi.waitFor(async () => {
       expect(await other(url).query('SELECT 1 FROM held FOR UPDATE SKIP LOCKED')).toHaveLength(1)
     }, 10_000)
