@@ -30,8 +30,8 @@ const HEAVY = ['firebase', 'leaflet', 'maplibre', 'react-aria', '@internationali
 
 /** The inbox and an open conversation. */
 const INBOX = ['src/ui/routes/client/messages.tsx', 'src/ui/shared/messages/conversation.tsx']
-/** Every page loads this after its first paint; the menu of a logged-in person loads the ports of messages. */
-const CLIENT_PART = 'src/composition/later.ts'
+/** Every page loads the first after its first paint, a logged-in person the second, and with the menu the ports of messages. */
+const CLIENT_PARTS = ['src/composition/later.ts', 'src/composition/session.ts']
 const MESSAGING_PART = 'src/composition/messages.ts'
 
 /** The build's chunks, by source, and what they import. */
@@ -54,7 +54,7 @@ function readChunks() {
 export function measureInbox(): { readonly screens: number; readonly ports: number } {
   const { reach, screenKeys, shell, files } = readChunks()
   const home = screenKeys('home.tsx').flatMap((key) => [...reach(key)])
-  const loaded = files([...shell, ...home, ...reach(CLIENT_PART)])
+  const loaded = files([...shell, ...home, ...CLIENT_PARTS.flatMap((part) => [...reach(part)])])
   const ports = files(reach(MESSAGING_PART)).difference(loaded)
   const screens = files(INBOX.flatMap((source) => [...reach(source)]))
     .difference(loaded)

@@ -7,9 +7,9 @@ const EVERY_VISIT_FILE = 'every-visit'
 const PUBLIC =
   /src\/ui\/routes\/(tour|info)\/|src\/composition\/(cart|favourites|public|search)\.ts|src\/core\/privacy\/consents\.ts|src\/ui\/components\/consent\/consent-host\.tsx/
 const PAGE = /src\/ui\/routes\//
-/** Pages near the bar of 35 KiB: their bytes count more. */
+/** Pages near their bar of 35 KiB, and the conversation, near its own of 25: their bytes count more. */
 const LARGEST =
-  /src\/ui\/routes\/(provider\/(registration|validate-contract|validate-certificate)|payment\/checkout|client\/(booking|account))\.tsx/
+  /src\/ui\/(routes\/(provider\/(registration|validate-contract|validate-certificate)|payment\/checkout|client\/(booking|account|messages))|shared\/messages\/conversation)\.tsx/
 /** Pages that a search engine leads to, and the list of the results' page, with the most files that keep the bar of twelve. */
 const LANDING: readonly (readonly [RegExp, number])[] = [
   [/src\/ui\/routes\/tour\/detail\.tsx/, 5],
@@ -17,14 +17,14 @@ const LANDING: readonly (readonly [RegExp, number])[] = [
   [/src\/ui\/keep-results\.ts/, 2],
 ]
 /** Most bytes of source of a page, which keep the bar of 35 KiB. */
-const MOST_BYTES = 148_000
+const MOST_BYTES = 151_000
 /** The cost of one more file, as bytes of source: it needs a request, and V8 caches no code of files below 1 KiB. */
 const PUBLIC_FILE = 120_000
 const FILE = 8_000
 /** A page of this many bytes of source pays double for each further one, so that heavy pages do not grow for light ones. */
 const HEAVY = 50_000
 /** Merging goes step by step, so small changes of the code change its result. The settings are tried until one keeps the limits. */
-const SETTINGS: readonly Setting[] = [40, 24, 12].flatMap((tries) =>
+const SETTINGS: readonly Setting[] = [30, 24, 40, 12].flatMap((tries) =>
   [2_000_000, 1_500_000, 2_750_000, 4_000_000].map((landingFile) => ({ landingFile, tries })),
 )
 
