@@ -1,6 +1,6 @@
 import type { Rolldown } from 'vite'
 
-/** What every visit loads after its first paint. Its parts that others share are in one file, which costs them nothing. */
+/** Every visit loads these after its first paint. The modules that they share with others are in one file, which costs nobody more. */
 const EVERY_VISIT = /src\/(composition\/later|ui\/head-content)\.ts$/
 const EVERY_VISIT_FILE = 'every-visit'
 /** Pages that a first visitor reaches, and what their first presses load. */

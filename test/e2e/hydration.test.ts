@@ -61,3 +61,11 @@ test('an offer opened by a link shows its lower half', async () => {
   await page.goForward()
   await page.getByRole('heading', { name: 'Avaliações' }).waitFor()
 })
+
+test('the lower half follows a currency that was chosen before it came near', async () => {
+  const { page } = await visit()
+  await open(page, detail)
+  const similar = page.getByRole('region', { name: 'Você também pode gostar' })
+  await page.getByLabel('Moeda dos preços').first().selectOption('USD')
+  await similar.getByText(/US\$/).first().waitFor()
+})

@@ -1,4 +1,14 @@
-import { type ReactNode, type RefObject, Suspense, use, useEffect, useEffectEvent, useRef, useState } from 'react'
+import {
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  use,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react'
 import { useHydrated } from '../../use-hydrated.ts'
 import type { Late } from './late-code.tsx'
 import { useCodePersistently } from './use-code.ts'
@@ -23,8 +33,8 @@ export function Hydrate<Code>({ of, pending, children }: HydrateProps<Code>) {
   const [isLate] = useState(of.here === null)
   const [isShown, setShown] = useState(!isDrawn || !isLate)
   const [gate] = useState(createGate)
-  const { isNear, takePress } = useNear(place, gate, !isShown)
-  const code = useCodePersistently(of.load, isLate && (isNear || !isDrawn))
+  const { isNear, come, takePress } = useNear(place, gate, !isShown)
+  const code = useCodePersistently(of.load, isLate && isNear)
   useEffect(() => {
     if (code !== null) gate.open()
   }, [code, gate])
@@ -33,7 +43,7 @@ export function Hydrate<Code>({ of, pending, children }: HydrateProps<Code>) {
     takePress()?.click()
   })
   const part = (
-    <Suspense fallback={pending}>
+    <Suspense fallback={<Pending onShown={come}>{pending}</Pending>}>
       <Part of={of} gate={isLate ? gate : null} onShown={shown}>
         {children}
       </Part>
@@ -54,6 +64,12 @@ interface PartProps<Code> {
   readonly gate: Gate | null
   readonly onShown: () => void
   readonly children: (code: Code) => ReactNode
+}
+
+/** Also shows when React drops the server's markup, as after a change of the currency: then nothing else would load the code. */
+function Pending({ onShown, children }: { readonly onShown: () => void; readonly children: ReactNode }) {
+  useEffect(() => onShown(), [onShown])
+  return children
 }
 
 function Part<Code>({ of, gate, onShown, children }: PartProps<Code>) {
@@ -109,8 +125,10 @@ function useNear(place: RefObject<Element | null>, gate: Gate, isWaiting: boolea
       for (const type of SIGNS) document.removeEventListener(type, touched, true)
     }
   }, [place, gate, isWaiting])
+  const come = useCallback(() => setNear(true), [])
   return {
     isNear,
+    come,
     takePress: () => {
       const pressed = press.current
       press.current = null

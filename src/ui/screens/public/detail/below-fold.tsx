@@ -58,7 +58,7 @@ export const LowerSections = memo(function LowerSections({ offer }: { readonly o
   )
 })
 
-/** What follows the two columns. */
+/** The full-width sections: reviews, similar offers, offers seen before. */
 export const End = memo(function End({ offer }: { readonly offer: OfferDetail }) {
   return (
     <div className="mt-10 grid grid-cols-1 gap-10">
