@@ -65,6 +65,31 @@ test('a file that a proxy always cuts lets the other messages go by, and is sent
   expect(await item(page, 'Segundo roteiro').count()).toBe(0)
 })
 
+test('a message that is taken back while it is on its way is deleted for both where it arrives', async () => {
+  const page = await openConversation()
+  const release = Promise.withResolvers<void>()
+  let tries = 0
+  await page.route(/\/api\/messages\/threads\/[\w-]+\/messages/, async (route) => {
+    if (route.request().method() !== 'PUT') return route.fallback()
+    tries += 1
+    if (tries === 1) return route.abort('connectionreset')
+    if (tries === 2) await release.promise
+    return route.fallback()
+  })
+  await write(page, 'Chega depois de descartada')
+  await item(page, 'Chega depois de descartada').getByText('Espera a conexão').waitFor()
+  await expect.poll(() => tries, PATIENCE).toBe(2)
+  await item(page, 'Chega depois de descartada').getByRole('button', { name: 'Descartar' }).click()
+  expect(await field(page).inputValue()).toBe('Chega depois de descartada')
+  await write(page, 'A que vale')
+  release.resolve()
+  await item(page, 'A que vale').getByText('Enviada').waitFor(PATIENCE)
+  await page.reload()
+  await item(page, 'A que vale').waitFor()
+  expect(await item(page, 'Chega depois de descartada').count()).toBe(0)
+  expect(await item(page, 'Mensagem apagada').count()).toBe(1)
+})
+
 test('a message that waits without a network is taken back into the field, and never arrives', async () => {
   const page = await openConversation()
   await page.context().setOffline(true)

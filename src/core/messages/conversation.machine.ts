@@ -106,6 +106,7 @@ export const conversationMachine = conversation.createMachine({
     thread: null,
     messages: [],
     outgoing: [],
+    sendingId: null,
     isCutOff: false,
     failure: null,
     olderFailure: null,

@@ -12,6 +12,8 @@ export interface ConversationContext {
   readonly messages: readonly Message[]
   /** This device's messages in this thread, perhaps unsent. */
   readonly outgoing: readonly OutgoingMessage[]
+  /** The one of them that a request carries now. */
+  readonly sendingId: string | null
   /** Nobody answers, so unsent messages wait. */
   readonly isCutOff: boolean
   /** Why the thread could not be loaded. */
@@ -30,7 +32,12 @@ export interface Loaded {
 export type ConversationEvent =
   | { readonly type: 'news'; readonly news: MessageNews }
   | { readonly type: 'stream lost' }
-  | { readonly type: 'outgoing changed'; readonly items: readonly OutgoingMessage[]; readonly isCutOff: boolean }
+  | {
+      readonly type: 'outgoing changed'
+      readonly items: readonly OutgoingMessage[]
+      readonly sendingId: string | null
+      readonly isCutOff: boolean
+    }
   | { readonly type: 'session ended' }
   /** The reader has seen all messages. */
   | { readonly type: 'seen' }
@@ -145,7 +152,7 @@ export const conversation = setup({
     'assign older failure': assign({ olderFailure: (_, { error }: { error: unknown }) => error }),
     'assign outgoing': assign(({ event }) => {
       assertEvent(event, 'outgoing changed')
-      return { outgoing: event.items, isCutOff: event.isCutOff }
+      return { outgoing: event.items, sendingId: event.sendingId, isCutOff: event.isCutOff }
     }),
     'assign read': assign(({ context }) => ({
       thread: context.thread && { ...context.thread, unread: 0, readUpTo: context.thread.lastSequence },

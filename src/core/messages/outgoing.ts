@@ -1,4 +1,4 @@
-import { type Failure, isFailure, isUnavailable, Rejected, TooManyRequests } from '../failures.ts'
+import { type Failure, isFailure, isUnavailable, NotFound, Rejected, TooManyRequests } from '../failures.ts'
 import type { LiveActor } from '../live/live.machine.ts'
 import type { DeviceFiles } from '../storage/device-files.port.ts'
 import { forgetWithSession } from '../storage/forget-with-session.ts'
@@ -15,7 +15,10 @@ import type { CollectionRecords } from '../synchronised-collection/stored-collec
 import { type Message, MOST_CHARACTERS, MOST_NAME_CHARACTERS, type Place } from './message.ts'
 import type { Messages } from './messages.port.ts'
 
-/** A change of a message that was sent. */
+/**
+ * A change of a message that was sent. A deletion with the message's own id is a discarded message: a request for it may have
+ * arrived.
+ */
 interface OutgoingChange {
   readonly kind: 'edit' | 'delete'
   readonly messageId: string
@@ -55,11 +58,14 @@ const isAttachment = (value: unknown): value is OutgoingAttachment =>
 const isChange = (value: unknown): value is OutgoingChange =>
   isRecord(value) && (value.kind === 'edit' || value.kind === 'delete') && isId(value.messageId)
 
+const isDiscard = ({ id, change }: OutgoingMessage): boolean => change?.kind === 'delete' && change.messageId === id
+
 /** Both keys are personal, so a logout removes everything. */
 export const OUTGOING_RECORDS: CollectionRecords<OutgoingMessage> = {
   limit: MOST_OUTGOING,
   idOf: ({ id }) => id,
-  equals: (one, other) => one.id === other.id && one.failure === other.failure,
+  equals: (one, other) =>
+    one.id === other.id && one.failure === other.failure && one.change?.kind === other.change?.kind,
   // Never full: the oldest of the sent ones leave.
   withItem: (items, item) => [...items.filter(({ id }) => id !== item.id), item].slice(-MOST_OUTGOING),
   keys: { visitor: 'tp:me:outgoing_of_nobody', account: 'tp:me:outgoing' },
@@ -106,7 +112,10 @@ interface Sent {
 export interface Outgoing extends Pick<OpenCollection<OutgoingMessage>, 'actor'> {
   /** Calls back for each message that the backend sent or changed for this tab. @returns stops. */
   onSent(listener: (sent: Sent) => void): () => void
-  /** Takes an unsent message, with its file, or a change off the device. A request that is on its way may still arrive. */
+  /**
+   * Takes an unsent message, with its file, or a change off the device. The backend deletes a message that a request, perhaps one
+   * still on its way, delivers.
+   */
   discard(id: string): void
 }
 
@@ -116,8 +125,14 @@ export interface Outgoing extends Pick<OpenCollection<OutgoingMessage>, 'actor'>
  */
 export function startOutgoing({ messages, files, live, ...ports }: OutgoingPorts): Outgoing {
   const listeners = new Set<(sent: Sent) => void>()
-  const deliver = async ({ id, threadId, text, change, attachment }: OutgoingMessage): Promise<Message> => {
+  const isDiscarded = (id: string) =>
+    actor.getSnapshot().context.changes.some(({ item }) => item?.id === id && isDiscard(item))
+  /** Returns null for a discarded message that the backend does not have. */
+  const deliver = async (item: OutgoingMessage): Promise<Message | null> => {
+    const { id, threadId, text, change, attachment } = item
     if (change === undefined) {
+      // Discarded while another tab was sending.
+      if (isDiscarded(id)) return null
       if (attachment === undefined) return messages.send(threadId, { id, text })
       if (attachment.kind === 'place') return messages.send(threadId, { id, text, attachment })
       const content = await files.read(id)
@@ -131,7 +146,11 @@ export function startOutgoing({ messages, files, live, ...ports }: OutgoingPorts
       return sent
     }
     const { kind, messageId } = change
-    return kind === 'edit' ? messages.edit(threadId, messageId, text) : messages.remove(threadId, messageId)
+    if (kind === 'edit') return messages.edit(threadId, messageId, text)
+    return messages.remove(threadId, messageId).catch((error: unknown) => {
+      if (error instanceof NotFound && isDiscard(item)) return null
+      throw error
+    })
   }
   const lossesOf = new Map<string, number>()
   /** Throws the error, or a refusal where this message alone is lost: a proxy may cut every upload of its file. */
@@ -158,6 +177,7 @@ export function startOutgoing({ messages, files, live, ...ports }: OutgoingPorts
       if (item.failure !== null) return
       const message = await deliver(item).catch((error: unknown) => judgeLoss(item, error))
       lossesOf.delete(item.id)
+      if (message === null) return
       for (const listener of listeners) listener({ threadId: item.threadId, message })
     },
     remove: (id) => files.remove(id),
@@ -180,8 +200,14 @@ export function startOutgoing({ messages, files, live, ...ports }: OutgoingPorts
       return () => listeners.delete(listener)
     },
     discard(id) {
-      actor.send({ type: 'remove', ids: [id] })
-      // The account never had the message, so the collection asks the backend for no removal.
+      const item = shownItems(OUTGOING_RECORDS, actor.getSnapshot().context).find((one) => one.id === id)
+      lossesOf.delete(id)
+      if (item?.change === undefined && item !== undefined) {
+        const { threadId, sentAt } = item
+        const change = { kind: 'delete', messageId: id } as const
+        actor.send({ type: 'put', item: { id, threadId, text: '', change, sentAt, failure: null } })
+      } else actor.send({ type: 'remove', ids: [id] })
+      // The collection removes the file of no item that the account never had.
       files.remove(id).catch((error: unknown) => ports.log.warn('file of a discarded message not removed', error))
     },
   }

@@ -58,6 +58,7 @@ export function provideConversation(ports: MessagingPorts) {
           sendBack({
             type: 'outgoing changed',
             items: outgoingOf(queue, input),
+            sendingId: queue.context.sending?.id ?? null,
             isCutOff: isOutgoingCutOff(queue),
           })
         }

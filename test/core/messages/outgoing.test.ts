@@ -5,7 +5,7 @@ import { createMemoryDeviceFiles } from '../../../src/adapters/memory/memory-dev
 import { createMemorySessionBackend } from '../../../src/adapters/memory/memory-session-backend.ts'
 import { createMemoryStore } from '../../../src/adapters/memory/memory-storage.ts'
 import { createMemoryTabLock } from '../../../src/adapters/memory/memory-tab-lock.ts'
-import { Rejected, ServiceFailed, Unreachable } from '../../../src/core/failures.ts'
+import { NotFound, Rejected, ServiceFailed, Unreachable } from '../../../src/core/failures.ts'
 import type { LiveEvents } from '../../../src/core/live/live-events.port.ts'
 import { startLive } from '../../../src/core/live/provide-live.ts'
 import type { NewMessage } from '../../../src/core/messages/messages.port.ts'
@@ -37,7 +37,15 @@ async function device() {
   const user = { id: 1, name: 'Ana', email: 'ana', roles: ['client' as const] }
   const backend = createMemorySessionBackend({ accounts: [{ email: 'ana', password: PASSWORD, identity: { user } }] })
   const sent: string[] = []
-  const state = { failure: null as Error | null, cut: '', tries: 0 }
+  const state = {
+    failure: null as Error | null,
+    cut: '',
+    tries: 0,
+    /** The answers alone are lost. */
+    isDeaf: false,
+    /** Each request waits for it. */
+    gate: Promise.resolve(),
+  }
   const streams = new Set<Parameters<LiveEvents['watch']>[1]>()
   const events: LiveEvents = {
     watch(_position, hear) {
@@ -48,11 +56,12 @@ async function device() {
   const presence = { watch: () => () => undefined }
   const messages = {
     send: async (_thread: string, { id, attachment }: NewMessage) => {
-      await Promise.resolve()
       state.tries += 1
+      await state.gate
       if (state.failure !== null) throw state.failure
       if (state.cut === id) throw new Unreachable('the connection was cut')
       sent.push(attachment?.kind === 'file' ? `${id} ${attachment.name} ${attachment.content}` : id)
+      if (state.isDeaf) throw new Unreachable('the answer was lost')
       return sampleMessage(sent.length, { id })
     },
     fetchUnread: async () => {
@@ -64,6 +73,7 @@ async function device() {
       return sampleMessage(1, { id, text, revision: 1 })
     },
     remove: async (_thread: string, id: string) => {
+      if (sent.every((one) => !one.startsWith(id))) throw new NotFound('never sent')
       sent.push(`delete ${Number(id.slice(-12))}`)
       return sampleMessage(1, { id, text: '', revision: 2, isDeleted: true })
     },
@@ -261,10 +271,57 @@ describe('messages that wait on the device', () => {
     write(2, 3)
     discard(idOf(1))
     discard(idOf(2))
-    expect(texts()).toEqual([[3, null]])
     connection.restore()
     await expect.poll(() => sent).toEqual([idOf(3)])
+    await expect.poll(texts).toEqual([])
     expect(await files.read(idOf(1))).toBeNull()
+  })
+
+  it('are deleted where a request that was on its way delivers them after the person took them back', async () => {
+    const { sent, texts, state, files, actor, write, discard, isCutOff, reopen } = await device()
+    state.failure = new Unreachable('connection refused')
+    await files.keep(idOf(1), 'data:application/pdf;base64,JVBERi0=')
+    actor.send({ type: 'put', item: { ...written(1), attachment: { kind: 'place', latitude: 1, longitude: 2 } } })
+    await expect.poll(isCutOff).toBe(true)
+    const gate = Promise.withResolvers<void>()
+    Object.assign(state, { failure: null, gate: gate.promise })
+    reopen()
+    await expect.poll(() => state.tries).toBe(2)
+    discard(idOf(1))
+    write(2)
+    gate.resolve()
+    await expect.poll(() => sent).toEqual([idOf(1), 'delete 1', idOf(2)])
+    await expect.poll(texts).toEqual([])
+    expect(await files.read(idOf(1))).toBeNull()
+  })
+
+  it('are deleted where they arrived and only the answer was lost', async () => {
+    const { sent, texts, state, write, discard, isCutOff, reopen } = await device()
+    state.isDeaf = true
+    write(1)
+    await expect.poll(isCutOff).toBe(true)
+    discard(idOf(1))
+    state.isDeaf = false
+    reopen()
+    await expect.poll(() => sent).toEqual([idOf(1), 'delete 1'])
+    await expect.poll(texts).toEqual([])
+  })
+
+  it('are not sent by a tab that waited for its turn while the person took them back', async () => {
+    const { sent, state, write, openTab, texts, reopen } = await device()
+    const other = openTab()
+    await expect.poll(() => other.actor.getSnapshot().matches({ person: 'idle' })).toBe(true)
+    const gate = Promise.withResolvers<void>()
+    Object.assign(state, { gate: gate.promise, cut: idOf(1) })
+    write(1)
+    await expect.poll(other.texts).toHaveLength(1)
+    reopen()
+    await expect.poll(() => other.actor.getSnapshot().matches({ person: 'sending' })).toBe(true)
+    other.discard(idOf(1))
+    gate.resolve()
+    await expect.poll(() => [...texts(), ...other.texts()]).toEqual([])
+    expect(sent).toEqual([])
+    expect(state.tries).toBe(1)
   })
 
   it('stay with the reason when they are refused, until the person tries again or discards them', async () => {

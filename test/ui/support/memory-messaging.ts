@@ -15,7 +15,9 @@ export const OFFER = { id: 'centro', title: 'Centro histórico', providerId: 'jo
 /** The messaging service in memory, and one person's area of it once `connect` has the app. */
 export function memoryMessaging(as: typeof TRAVELLER = TRAVELLER) {
   const state = { failure: null as Error | null }
-  const before = () => {
+  let gate = Promise.resolve()
+  const before = async () => {
+    await gate
     if (state.failure !== null) throw state.failure
   }
   const service = createMemoryMessages({ guide: GUIDE, offers: [OFFER], now: () => new Date(), before })
@@ -55,6 +57,12 @@ export function memoryMessaging(as: typeof TRAVELLER = TRAVELLER) {
     /** Each call is refused with this failure. */
     state,
     connection,
+    /** Calls wait for an answer from now on. @returns answers them. */
+    hold: () => {
+      const held = Promise.withResolvers<void>()
+      gate = held.promise
+      return held.resolve
+    },
     traveller: service.as(TRAVELLER),
     guide: service.as(GUIDE),
     loadMessaging,

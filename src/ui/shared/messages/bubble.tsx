@@ -65,14 +65,18 @@ interface UnsentProps {
   readonly message: OutgoingMessage
   /** Nobody answers, so the message waits. */
   readonly isCutOff: boolean
+  readonly isOnItsWay: boolean
   readonly onTryAgain: (id: string) => void
   readonly onDiscard: (message: OutgoingMessage) => void
 }
 
-/** Says why a message or a change was refused, and offers the next step; one that waits may be taken back. */
-export function Unsent({ message, isCutOff, onTryAgain, onDiscard }: UnsentProps) {
+/**
+ * Says why a message or a change was refused, and offers the next step. One that waits may be taken back, but not a change on
+ * its way: nothing brings a deleted message back.
+ */
+export function Unsent({ message, isCutOff, isOnItsWay, onTryAgain, onDiscard }: UnsentProps) {
   const { id, failure, change } = message
-  if (failure === null && !isCutOff) return null
+  if (failure === null && (!isCutOff || (isOnItsWay && change !== undefined))) return null
   const discard = (
     <Button variant="ghost" size="sm" className="min-h-11" onClick={() => onDiscard(message)}>
       {change === undefined ? 'Descartar' : 'Desfazer'}

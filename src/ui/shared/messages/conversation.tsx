@@ -123,6 +123,7 @@ export function Conversation({ area, threadId, listHref }: ConversationProps) {
         thread={thread}
         messages={messages}
         waiting={selectWaiting(context)}
+        sendingId={context.sendingId}
         isCutOff={isCutOff || !isOnline}
         isFetchingOlder={isFetchingOlder}
         olderFailure={olderFailure}

@@ -19,6 +19,8 @@ interface MessageListProps {
   readonly thread: Thread
   readonly messages: readonly Message[]
   readonly waiting: readonly OutgoingMessage[]
+  /** The one of them that is on its way. */
+  readonly sendingId: string | null
   /** Unsent messages wait for a network or for the server. */
   readonly isCutOff: boolean
   readonly isFetchingOlder: boolean
@@ -33,7 +35,7 @@ interface MessageListProps {
 
 /** The messages by day, with unsent ones at the end. */
 export function MessageList(props: MessageListProps) {
-  const { thread, messages, waiting, isCutOff, isFetchingOlder, olderFailure } = props
+  const { thread, messages, waiting, sendingId, isCutOff, isFetchingOlder, olderFailure } = props
   const { onOlder, onTryAgain, onDiscard, onActions, renderAttachment } = props
   const now = useNow()
   const zone = readerZone()
@@ -54,7 +56,13 @@ export function MessageList(props: MessageListProps) {
       .filter(Boolean)
       .join(' · ')
   const unsent = (message: OutgoingMessage) => (
-    <Unsent message={message} isCutOff={isCutOff} onTryAgain={onTryAgain} onDiscard={onDiscard} />
+    <Unsent
+      message={message}
+      isCutOff={isCutOff}
+      isOnItsWay={message.id === sendingId}
+      onTryAgain={onTryAgain}
+      onDiscard={onDiscard}
+    />
   )
   const total = (messages.at(-1)?.sequence ?? 0) + added.length
   const renderMessage = (message: Message, before: Message | undefined) => {

@@ -17,6 +17,7 @@ it('A thread of 10,000 messages opens with its newest ones and fewer than 300 el
     <MessageList
       thread={sampleThread({ lastSequence: LAST })}
       messages={messages}
+      sendingId={null}
       waiting={[]}
       isCutOff={false}
       isFetchingOlder={false}

@@ -165,6 +165,28 @@ describe('A conversation', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Descartar' })).toBeNull())
   })
 
+  test('does not offer to undo a deletion that is on its way', async () => {
+    const { say, open, service, hold } = await begin()
+    await say('traveller', 'Somos três')
+    await open()
+    await field()
+    service.cut()
+    fireEvent.click(await (await log()).findByRole('button', { name: 'Opções da mensagem' }))
+    fireEvent.click(await screen.findByRole('button', { name: /^Apagar/ }))
+    press('Apagar para os dois')
+    expect(await (await log()).findByRole('button', { name: 'Desfazer' })).toBeTruthy()
+    const release = hold()
+    service.restore()
+    // The pause before the next try takes up to two seconds.
+    await waitFor(async () => expect((await log()).queryByRole('button', { name: 'Desfazer' })).toBeNull(), {
+      timeout: 5_000,
+    })
+    expect((await log()).getByText(/Espera a conexão/)).toBeTruthy()
+    release()
+    await waitFor(() => expect(screen.queryByText(/Espera a conexão|Enviando/)).toBeNull())
+    expect((await log()).getByText('Mensagem apagada')).toBeTruthy()
+  })
+
   test('asks before it discards a text that no field could take back', async () => {
     const { open, state, traveller, id } = await begin()
     await open()
