@@ -191,9 +191,7 @@ const CASES: readonly Case[] = [
     size: DESKTOP,
     act: async (page) => {
       const group = page.getByRole('button', { name: /^\d+ opções, a partir/ }).first()
-      await group.waitFor()
-      await group.evaluate((button) => button instanceof HTMLElement && button.focus())
-      await page.keyboard.press('Enter')
+      await group.press('Enter')
       await page.waitForURL(/area=/)
     },
     leadsTo: /^(div Mapa|section |button )/,

@@ -48,8 +48,10 @@ function draw(element: HTMLElement, options: MapOptions, ground: Ground): MapVie
 
   // Leaflet reports every move in the same way.
   let isByPerson = false
+  let isTouched = false
   const noteAct = () => {
     isByPerson = true
+    isTouched = true
   }
   for (const act of ACTS) element.addEventListener(act, noteAct, { capture: true, passive: true })
   map.on('moveend', () => {
@@ -70,7 +72,8 @@ function draw(element: HTMLElement, options: MapOptions, ground: Ground): MapVie
       // A visible place may zoom in freely; for another place the person must first see where it is.
       const zoom = Math.min(fitting, Math.max(ground.nearestAtFirst, map.getZoom() + LARGEST_LEAP))
       const middle = middleOf(map, bounds, zoom)
-      map.setView(map.unproject(middle, zoom), zoom, { animate: animates })
+      // A new map jumps to its results: groups regroup at the end of a flight, under the finger of who already presses.
+      map.setView(map.unproject(middle, zoom), zoom, { animate: animates && isTouched })
       return areaAt(map, middle, zoom)
     },
     showPin: createPin(map, onPoint),

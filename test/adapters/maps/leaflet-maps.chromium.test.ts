@@ -262,6 +262,23 @@ describe('a map in a browser', { timeout: 60_000 }, () => {
   })
 })
 
+it('a new map jumps to a place, and flies after a person has touched it', async () => {
+  const context = await browser.newContext()
+  const page = await openPage(context)
+  await draw(page)
+  const show = (reach: number) =>
+    page.evaluate((half) => {
+      window.view.show({ south: -3 - half, west: -60 - half, north: -3 + half, east: -60 + half })
+      return window.scales.length
+    }, reach)
+  const atFirst = await page.evaluate(() => window.scales.length)
+  expect(await show(0.8)).toBe(atFirst + 1)
+  await page.mouse.click(200, 200)
+  expect(await show(0.4)).toBe(atFirst + 1)
+  await expect.poll(() => page.evaluate(() => window.scales.length)).toBe(atFirst + 2)
+  await context.close()
+})
+
 it('a map that is removed during a zoom leaves no timer', async () => {
   const context = await browser.newContext()
   await context.clock.install()
@@ -269,6 +286,7 @@ it('a map that is removed during a zoom leaves no timer', async () => {
   const errors: string[] = []
   page.on('pageerror', ({ message }) => errors.push(message))
   await draw(page)
+  await page.mouse.click(200, 200)
   await context.clock.pauseAt(Date.now() + 60_000)
   await page.evaluate(() => window.view.show({ south: -3.2, west: -60.1, north: -3, east: -59.9 }))
   await context.clock.runFor(50)
