@@ -17,11 +17,11 @@ export const Route = createFileRoute('/_requires-admin/administracao/reservas/{-
 })
 
 function Records() {
-  const { area, record } = Route.useLoaderData()
+  const { area, record, mayRefund } = Route.useLoaderData()
   const search = readListSearch('bookings', Route.useSearch())
   if (record !== null) {
     return (
-      <RecordScreen record={record}>
+      <RecordScreen record={record} mayRefund={mayRefund}>
         <RecordActions record={record} actions={area.actions} />
       </RecordScreen>
     )

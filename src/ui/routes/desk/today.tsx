@@ -1,4 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { may } from '../../../core/back-office/permissions.ts'
 import { TodayScreen } from '../../screens/desk/today/today-screen.tsx'
 import { TodaySkeleton } from '../../screens/desk/today/today-skeleton.tsx'
 
@@ -9,8 +10,11 @@ export const Route = createFileRoute('/_requires-admin/administracao/')({
       throw redirect({ href: `/administracao/analises${searchStr}`, replace: true })
     }
   },
-  loader: async ({ context: { app }, abortController }) =>
-    (await app.loadDesk()).today.fetchToday(abortController.signal),
+  loader: async ({ context: { app }, abortController: { signal } }) => {
+    const { today } = await app.loadDesk()
+    const [rows, own] = await Promise.all([today.fetchToday(signal), today.fetchPermissions(signal)])
+    return { rows, maySearch: may(own, 'support') }
+  },
   staleTime: 30_000,
   gcTime: 0,
   codeSplitGroupings: [['loader', 'component', 'pendingComponent']],
@@ -19,5 +23,5 @@ export const Route = createFileRoute('/_requires-admin/administracao/')({
 })
 
 function Today() {
-  return <TodayScreen rows={Route.useLoaderData()} />
+  return <TodayScreen {...Route.useLoaderData()} />
 }

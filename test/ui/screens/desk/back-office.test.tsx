@@ -6,8 +6,9 @@ import { createMemoryStaffActions } from '../../../../src/adapters/memory/memory
 import { createMemoryStaffRecords } from '../../../../src/adapters/memory/memory-staff-records.ts'
 import { createMemoryToday } from '../../../../src/adapters/memory/memory-today.ts'
 import type { AuditEntry } from '../../../../src/core/back-office/audit.port.ts'
+import type { Permission } from '../../../../src/core/back-office/permissions.ts'
 import type { RecordRow, StaffRecord } from '../../../../src/core/back-office/records.port.ts'
-import { Forbidden, Outdated } from '../../../../src/core/failures.ts'
+import { Outdated } from '../../../../src/core/failures.ts'
 import { memoryDesk } from '../../support/memory-desk.ts'
 import { openApp, userWith } from '../../support/open-app.tsx'
 
@@ -23,6 +24,37 @@ describe('The back office', () => {
     await open('/administracao', { today: createMemoryToday({ permissions: ['reviewer'] }) })
     await screen.findByRole('heading', { level: 1, name: 'Hoje' })
     await waitFor(async () => expect(await pages()).toEqual(['Hoje', 'Análises', 'Configurações']))
+  })
+
+  it.each([
+    ['/administracao/dinheiro', 'support', '“Dinheiro”'],
+    ['/administracao/dinheiro/relatorio', 'content', '“Dinheiro”'],
+    ['/administracao/registro', 'finance', '“Tudo”'],
+    ['/administracao/disputas', 'reviewer', '“Atendimento” ou “Dinheiro”'],
+  ] as const)('explains %s to an admin for %s alone', async (path, permission, needed) => {
+    await open(path, { today: createMemoryToday({ permissions: [permission] }) })
+    await screen.findByRole('heading', { level: 1, name: 'Esta página não é da sua função' })
+    screen.getByText(new RegExp(`pede a permissão ${needed}\\.`))
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
+  })
+
+  it('opens the page after the permission was granted', async () => {
+    let own: readonly Permission[] = ['support']
+    await open('/administracao/dinheiro', { today: { ...createMemoryToday(), fetchPermissions: async () => own } })
+    await screen.findByRole('heading', { level: 1, name: 'Esta página não é da sua função' })
+    own = ['support', 'finance']
+    await userEvent.click(screen.getByRole('button', { name: 'Conferir de novo' }))
+    await screen.findByRole('heading', { level: 2, name: 'A repassar' })
+  })
+
+  it.each([
+    ['support', 1],
+    ['finance', 0],
+    ['content', 0],
+  ] as const)('offers the search to support: %s', async (permission, fields) => {
+    await open('/administracao', { today: createMemoryToday({ permissions: [permission] }) })
+    await screen.findByText('Nada espera por você agora.')
+    expect(screen.queryAllByRole('textbox', { name: /^Buscar/ })).toHaveLength(fields)
   })
 
   it('leads an old address of the review desk to where it is now', async () => {
@@ -82,16 +114,6 @@ describe('The audit log', () => {
     await screen.findByText(/Renato Farias, em/)
     expect(router.state.location.search).toEqual({ quem: 'renato', acao: 'review.approved' })
   })
-
-  it('explains itself to an admin without the permission', async () => {
-    const audit = createMemoryAudit({
-      before: () => {
-        throw new Forbidden('no permission', { detail: 'Você não tem permissão para fazer isso.' })
-      },
-    })
-    await open('/administracao/registro', { audit })
-    await screen.findByText('Você não tem permissão para fazer isso.')
-  })
 })
 
 const person = (id: number, title: string): RecordRow => ({
@@ -148,6 +170,19 @@ describe('People, offers and bookings', () => {
     expect(screen.getByRole('link', { name: /TP-7K3M9Q/ }).getAttribute('href')).toBe('/administracao/reservas/b1')
     const timeline = screen.getByRole('region', { name: 'Linha do tempo' })
     expect(timeline.textContent).toMatch(/Recusou um envio.*Renato Farias: “Está escura”.*Criou a conta/)
+  })
+
+  it.each([
+    ['support', 0],
+    ['finance', 1],
+  ] as const)('lead to the money of a booking with its permission alone: %s', async (permission, links) => {
+    const booking: StaffRecord = { ...marina, link: { kind: 'booking', id: 'b1' }, title: 'TP-7K3M9Q' }
+    await open('/administracao/reservas/b1', {
+      records: createMemoryStaffRecords({ records: [booking] }),
+      today: createMemoryToday({ permissions: ['support', permission] }),
+    })
+    await screen.findByRole('heading', { level: 1, name: 'TP-7K3M9Q' })
+    expect(screen.queryAllByRole('link', { name: 'Ver pagamento e devolver' })).toHaveLength(links)
   })
 
   it('show a not-found page if they do not exist', async () => {

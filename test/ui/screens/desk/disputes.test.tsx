@@ -55,7 +55,7 @@ it('Support can only decide without a refund', async () => {
     ports: { loadDesk: async () => desk },
   })
   expect([...(await decision()).options].map(({ value }) => value)).toEqual(['', 'dismiss'])
-  screen.getByText(/precisa da permissão de finanças/)
+  screen.getByText(/pede a permissão “Dinheiro”/)
   await userEvent.selectOptions(await decision(), 'dismiss')
   await userEvent.type(screen.getByRole('textbox', { name: /Motivo/ }), 'O check-in mostra a presença.')
   await press('Decidir')

@@ -68,7 +68,9 @@ export function DecideForm({ disputes, dispute, booking, mayRefund, now, onDecid
         placeholder="Escolha"
         value={isRefund || draft.decision === 'dismiss' ? draft.decision : ''}
         error={error('decision')}
-        hint={mayRefund ? undefined : 'Decidir com devolução precisa da permissão de finanças e de valor a devolver.'}
+        hint={
+          mayRefund ? undefined : 'Decidir com devolução pede a permissão “Dinheiro” e um valor que ainda possa voltar.'
+        }
         options={[
           ...(mayRefund ? [{ value: 'refund', label: 'Devolver ao viajante' }] : []),
           { value: 'dismiss', label: 'Sem devolução: o guia fica com o pagamento' },

@@ -1,10 +1,15 @@
+import { may } from '../../../../core/back-office/permissions.ts'
 import type { RecordKind } from '../../../../core/back-office/records.ts'
 import type { App } from '../../../app.tsx'
 import { orNotFound } from '../../../shared/or-not-found.ts'
 
-/** The ports of the page, and its record where the address names one. */
+/** The ports of the page, and its record where the address names one. Only finance opens the money of a booking. */
 export async function loadRecords(app: App, kind: RecordKind, id: string | undefined, signal: AbortSignal) {
   const area = await app.loadDesk()
-  const record = id === undefined ? null : await orNotFound(area.records.fetchRecord({ kind, id }, signal))
-  return { area, record }
+  if (id === undefined) return { area, record: null, mayRefund: false }
+  const [record, own] = await Promise.all([
+    orNotFound(area.records.fetchRecord({ kind, id }, signal)),
+    kind === 'booking' ? area.today.fetchPermissions(signal) : [],
+  ])
+  return { area, record, mayRefund: may(own, 'finance') }
 }

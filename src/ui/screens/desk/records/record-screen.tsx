@@ -12,8 +12,14 @@ import { RecordRows } from './record-rows.tsx'
 
 const BACK = { person: LISTS.people, offer: LISTS.offers, booking: LISTS.bookings }
 
+interface RecordScreenProps {
+  readonly record: StaffRecord
+  readonly mayRefund?: boolean
+  readonly children?: ReactNode
+}
+
 /** Everything about a person, an offer or a booking. */
-export function RecordScreen({ record, children }: { readonly record: StaffRecord; readonly children?: ReactNode }) {
+export function RecordScreen({ record, mayRefund = false, children }: RecordScreenProps) {
   const { link, title, text, badges, dispute, facts, sections, timeline } = record
   return (
     <>
@@ -36,7 +42,7 @@ export function RecordScreen({ record, children }: { readonly record: StaffRecor
         </p>
       )}
       {children}
-      {link.kind === 'booking' && (
+      {link.kind === 'booking' && (mayRefund || dispute !== undefined) && (
         <p className="mb-6 flex flex-wrap gap-x-6 gap-y-2">
           {dispute !== undefined && (
             <AppLink
@@ -47,13 +53,15 @@ export function RecordScreen({ record, children }: { readonly record: StaffRecor
               Ver a disputa
             </AppLink>
           )}
-          <AppLink
-            href={`/administracao/dinheiro/reserva/${encodeURIComponent(title)}`}
-            preload={false}
-            className="font-medium text-primary-text underline"
-          >
-            Ver pagamento e devolver
-          </AppLink>
+          {mayRefund && (
+            <AppLink
+              href={`/administracao/dinheiro/reserva/${encodeURIComponent(title)}`}
+              preload={false}
+              className="font-medium text-primary-text underline"
+            >
+              Ver pagamento e devolver
+            </AppLink>
+          )}
         </p>
       )}
       <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-12">

@@ -7,7 +7,7 @@ import { Dialog } from '../../../components/ui/dialog.tsx'
 import { TextField } from '../../../components/ui/text-field.tsx'
 import { AttemptFailure } from '../../../shared/confirmation/attempt-failure.tsx'
 import { useAttempt } from '../../../shared/confirmation/use-attempt.ts'
-import { PERMISSION_WORDS } from './permission-words.ts'
+import { PERMISSION_WORDS } from '../../../shared/desk/permission-words.ts'
 
 interface StaffDialogProps {
   readonly staff: Staff

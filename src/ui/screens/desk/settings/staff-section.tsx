@@ -7,9 +7,9 @@ import { Button } from '../../../components/ui/button.tsx'
 import { FailureState } from '../../../components/ui/failure-state.tsx'
 import { Loading, Skeleton } from '../../../components/ui/skeleton.tsx'
 import { failureText } from '../../../failure-sentence.ts'
+import { permissionText } from '../../../shared/desk/permission-words.ts'
 import { AccountSection } from '../../../shared/profile/account-section.tsx'
 import { useResource } from '../../../shared/use-resource.ts'
-import { permissionText } from './permission-words.ts'
 import { StaffDialog } from './staff-dialog.tsx'
 
 /** The team and its permissions; absent for anybody but owners. */

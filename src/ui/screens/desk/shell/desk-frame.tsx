@@ -1,20 +1,35 @@
 import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { may } from '../../../../core/back-office/permissions.ts'
+import { may, type Permission } from '../../../../core/back-office/permissions.ts'
 import { useApp } from '../../../app.tsx'
 import { AppLink } from '../../../components/ui/app-link.tsx'
 import { cx } from '../../../components/ui/cx.ts'
 import { ConfirmationDialog } from '../../../shared/confirmation/confirmation-dialog.tsx'
 import { useCurrentInView } from '../../../shared/layout/use-current-in-view.ts'
 import { useResource } from '../../../shared/use-resource.ts'
-import { DESK_PAGES } from './desk-pages.ts'
+import { DESK_PAGES, type DeskPage, deskPageAt } from './desk-pages.ts'
+import { NotPermitted } from './not-permitted.tsx'
 
-/** Navigation above each page of the back office. */
+/** Navigation above each page of the back office. A page without the person's permission explains itself and shows nothing else. */
 export function DeskFrame({ children }: { readonly children: ReactNode }) {
+  const app = useApp()
+  const { pathname } = useLocation()
+  const {
+    value: permissions,
+    isLoading,
+    reload,
+  } = useResource({
+    key: 'permissions',
+    load: async (signal) => (await app.loadDesk()).today.fetchPermissions(signal),
+  })
+  const needed = deskPageAt(pathname)?.permission ?? null
+  const isRefused = needed !== null && permissions !== null && !may(permissions, needed)
   return (
     <div className="page-width pt-2 pb-16 lg:pt-4">
-      <DeskNavigation />
-      <div className="pt-6 lg:pt-8">{children}</div>
+      <DeskNavigation pathname={pathname} permissions={permissions} isLoading={isLoading} />
+      <div className="pt-6 lg:pt-8">
+        {isRefused ? <NotPermitted needed={needed} isLoading={isLoading} onRetry={reload} /> : children}
+      </div>
       <Confirmations />
     </div>
   )
@@ -26,16 +41,16 @@ function Confirmations() {
   return desk && <ConfirmationDialog desk={desk} />
 }
 
+interface DeskNavigationProps {
+  readonly pathname: string
+  readonly permissions: readonly Permission[] | null
+  readonly isLoading: boolean
+}
+
 /** Shows the pages of the person's permissions; all of them where these cannot be read, because the server checks each call. */
-function DeskNavigation() {
-  const app = useApp()
-  const { pathname } = useLocation()
+function DeskNavigation({ pathname, permissions, isLoading }: DeskNavigationProps) {
   const row = useCurrentInView<HTMLUListElement>(pathname)
-  const { value: permissions, isLoading } = useResource({
-    key: 'permissions',
-    load: async (signal) => (await app.loadDesk()).today.fetchPermissions(signal),
-  })
-  const isShown = (path: string, permission: (typeof DESK_PAGES)[number]['permission']) =>
+  const isShown = ({ path, permission }: DeskPage) =>
     path === pathname || permission === null || permissions === null || may(permissions, permission)
   return (
     <nav aria-label="Administração" className="print:hidden">
@@ -47,7 +62,7 @@ function DeskNavigation() {
           permissions === null && isLoading && '[&_a:not([aria-current])]:invisible',
         )}
       >
-        {DESK_PAGES.filter(({ path, permission }) => isShown(path, permission)).map(({ path, label }) => (
+        {DESK_PAGES.filter(isShown).map(({ path, label }) => (
           <li key={path} className="shrink-0 empty:hidden">
             <AppLink
               href={path}

@@ -1,6 +1,6 @@
 import type { NeededPermission } from '../../../../core/back-office/permissions.ts'
 
-interface DeskPage {
+export interface DeskPage {
   readonly path: string
   readonly label: string
   /** Permission that the page's calls need; null for every admin. */
@@ -22,3 +22,7 @@ export const DESK_PAGES: readonly DeskPage[] = [
   { path: '/administracao/envios', label: 'Envios', permission: 'support' },
   { path: '/administracao/registro', label: 'Registro', permission: 'owner' },
 ]
+
+/** The page of the navigation that an address is of, or below. */
+export const deskPageAt = (pathname: string): DeskPage | undefined =>
+  DESK_PAGES.findLast(({ path }) => pathname === path || pathname.startsWith(`${path}/`))

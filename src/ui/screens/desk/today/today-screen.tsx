@@ -8,14 +8,20 @@ import { SearchEverything } from '../../../shared/desk/search-everything.tsx'
 import { AreaHeading } from '../../../shared/layout/area-heading.tsx'
 import { TODAY_WORDS } from './today-words.ts'
 
+interface TodayScreenProps {
+  readonly rows: readonly TodayRow[]
+  /** The search shows people and bookings, which only support reads. */
+  readonly maySearch: boolean
+}
+
 /** /administracao: what waits for the operator, each as a number. */
-export function TodayScreen({ rows }: { readonly rows: readonly TodayRow[] }) {
+export function TodayScreen({ rows, maySearch }: TodayScreenProps) {
   const known = rows.filter(({ id }) => id in TODAY_WORDS)
   const isQuiet = known.every(({ count }) => count === 0)
   return (
     <>
       <AreaHeading text={isQuiet ? 'Nada espera por você agora.' : 'O que espera por você agora.'}>Hoje</AreaHeading>
-      <SearchEverything />
+      {maySearch && <SearchEverything />}
       <ul className="grid gap-3 sm:grid-cols-2">
         {known.map((row) => (
           <Row key={row.id} {...row} />

@@ -1,4 +1,4 @@
-import type { Permission } from '../../../../core/back-office/permissions.ts'
+import type { Permission } from '../../../core/back-office/permissions.ts'
 
 export const PERMISSION_WORDS: Readonly<Record<Permission, { readonly name: string; readonly hint: string }>> = {
   support: { name: 'Atendimento', hint: 'Pessoas, guias, ofertas e reservas' },
