@@ -27,7 +27,7 @@ import { readBookingMoney, refundByFinance } from './refund-booking.ts'
 import { LONGEST_REPORT, readReport } from './report.ts'
 import { readUnmatched, returnUnmatched } from './unmatched.ts'
 
-/** Refunds and payouts by finance: docs/money.md. */
+/** Refunds and payouts by finance. */
 export const money: Module = (app, services) => {
   const { database, config } = services
   const reads = {

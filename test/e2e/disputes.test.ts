@@ -180,6 +180,16 @@ test('a dispute, its half refund and payout, the report and the log, and a Cadas
     await expect.poll(async () => withSpaces((await shown.first().textContent()) ?? '')).toContain(brl(amount))
   }
 
+  const chart = office.getByRole('application', { name: 'Valores por dia' })
+  await chart.focus()
+  await office.keyboard.press('ArrowRight')
+  await office
+    .getByRole('figure', { name: /^Gráfico por dia/ })
+    .getByText('Devoluções')
+    .first()
+    .waitFor()
+  expect(await chart.locator('path.recharts-line-curve').count()).toBe(sums.length)
+
   // The last day of the certificate, and the day after it.
   const expiresOn = isoDay(today(new Date(), 'America/Sao_Paulo'))
   await site.database.query('UPDATE companies SET cadastur_expires_on = $2 WHERE id = $1', [company, expiresOn])

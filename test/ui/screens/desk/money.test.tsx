@@ -86,6 +86,7 @@ describe('The report', () => {
     await screen.findByRole('rowheader', { name: '20/11/2026' })
     screen.getByRole('rowheader', { name: 'Joana Passeios' })
     expect(screen.getAllByText(/^R\$\s200,00$/)).toHaveLength(5)
+    await screen.findByRole('figure', { name: /^Gráfico por dia\. A tabela abaixo/ })
     const funnel = await screen.findByRole('region', { name: 'Da busca ao pagamento' })
     await waitFor(() => expect(funnel.textContent).toContain('Buscas1.200'))
     expect(funnel.textContent).toMatch(/Ofertas abertas30025% do passo anterior.*Pagos1575% do passo anterior/)

@@ -11,6 +11,7 @@ import { csvOf } from '../../../../core/text/csv.ts'
 import { Button } from '../../../components/ui/button.tsx'
 import { PagedList } from '../../../shared/desk/paged-list.tsx'
 import { saveText } from '../../../shared/save-text.ts'
+import { LateChart } from './late-chart.tsx'
 import { dayText } from './money-words.ts'
 import type { ReportPeriod } from './report-period.ts'
 
@@ -71,6 +72,14 @@ function Funnel({ days, name }: { readonly days: readonly FunnelDay[]; readonly 
       >
         Baixar números (CSV)
       </Button>
+      <LateChart>
+        {({ CountChart }) => (
+          <CountChart
+            title="Passos da busca ao pagamento"
+            rows={FUNNEL_STEPS.map((step) => ({ name: WORDS[step], count: total[step] }))}
+          />
+        )}
+      </LateChart>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls by keyboard too */}
       <section className="mt-3 overflow-x-auto" tabIndex={0} aria-label="Da busca ao pagamento por dia, tabela">
         <table className="w-full min-w-[36rem] text-left">

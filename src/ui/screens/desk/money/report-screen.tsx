@@ -1,5 +1,7 @@
 import { Download } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { Money, MoneyReport, ReportRow } from '../../../../core/back-office/money.port.ts'
+import { everyDay } from '../../../../core/back-office/report-days.ts'
 import { formatBrl } from '../../../../core/money/format.ts'
 import { csvOf } from '../../../../core/text/csv.ts'
 import { AppLink } from '../../../components/ui/app-link.tsx'
@@ -11,6 +13,7 @@ import { PagedList } from '../../../shared/desk/paged-list.tsx'
 import { AreaHeading } from '../../../shared/layout/area-heading.tsx'
 import { saveText } from '../../../shared/save-text.ts'
 import { FunnelPart } from './funnel-part.tsx'
+import { type Charts, LateChart } from './late-chart.tsx'
 import { dayText } from './money-words.ts'
 import type { ReportPeriod } from './report-period.ts'
 
@@ -36,7 +39,7 @@ export function ReportScreen({ money, period: { de, ate } }: ReportScreenProps) 
         load={async (_before, signal) => ({ items: [await money.fetchReport(de, ate, signal)], next: null })}
         empty={null}
       >
-        {([report]) => (report === undefined ? null : <Report report={report} name={`${de}-a-${ate}`} />)}
+        {([report]) => (report === undefined ? null : <Report report={report} period={{ de, ate }} />)}
       </PagedList>
       <FunnelPart money={money} period={{ de, ate }} />
       <p className="mt-8">
@@ -48,10 +51,14 @@ export function ReportScreen({ money, period: { de, ate } }: ReportScreenProps) 
   )
 }
 
-function Report({ report, name }: { readonly report: MoneyReport; readonly name: string }) {
+/** Rows in a chart; the table has all. */
+const MOST_BARS = 8
+
+function Report({ report, period: { de, ate } }: { readonly report: MoneyReport; readonly period: ReportPeriod }) {
   const { total } = report
+  const dated = (row: ReportRow) => ({ ...row, name: dayText(row.name) })
   const tables = [
-    { title: 'Por dia', rows: report.days.map((row) => ({ ...row, name: dayText(row.name) })) },
+    { title: 'Por dia', rows: report.days.map(dated) },
     { title: 'Por tipo', rows: report.kinds.map((row) => ({ ...row, name: kindText(row.name) })) },
     { title: 'Por destino', rows: report.destinations },
     { title: 'Por guia', rows: report.guides },
@@ -70,12 +77,26 @@ function Report({ report, name }: { readonly report: MoneyReport; readonly name:
         variant="secondary"
         className="mt-4 max-sm:w-full"
         icon={<Download size={18} aria-hidden="true" />}
-        onClick={() => saveText(reportCsv(tables), `dinheiro-${name}.csv`, 'text/csv')}
+        onClick={() => saveText(reportCsv(tables), `dinheiro-${de}-a-${ate}.csv`, 'text/csv')}
       >
         Baixar planilha (CSV)
       </Button>
-      {tables.map(({ title, rows }) => (
-        <Table key={title} title={title} rows={rows} />
+      {tables.map(({ title, rows }, index) => (
+        <Table
+          key={title}
+          title={title}
+          rows={rows}
+          chart={({ DayChart, ShareChart }) =>
+            index === 0 ? (
+              <DayChart rows={everyDay(report.days, de, ate).map(dated)} />
+            ) : (
+              <ShareChart
+                title={rows.length > MOST_BARS ? `${title}: os ${MOST_BARS} que mais venderam` : title}
+                rows={rows.slice(0, MOST_BARS)}
+              />
+            )
+          }
+        />
       ))}
     </>
   )
@@ -91,50 +112,54 @@ const COLUMNS: readonly { readonly label: string; of(row: Amounts): number }[] =
   { label: 'Repasses', of: ({ payouts }) => payouts },
 ]
 
-function Table({ title, rows }: { readonly title: string; readonly rows: readonly ReportRow[] }) {
-  const most = Math.max(1, ...rows.map(({ sales }) => sales))
+interface TableProps {
+  readonly title: string
+  readonly rows: readonly ReportRow[]
+  readonly chart: (charts: Charts) => ReactNode
+}
+
+/** The numbers of a dimension, as a chart and as a table. */
+function Table({ title, rows, chart }: TableProps) {
   return (
     <div className="mt-8">
       <h2 className="text-xl">{title}</h2>
       {rows.length === 0 ? (
         <p className="mt-2 text-ink-muted">Nada neste período.</p>
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls by keyboard too
-        <section className="mt-3 overflow-x-auto" tabIndex={0} aria-label={`${title}, tabela`}>
-          <table className="w-full min-w-[36rem] text-left">
-            <thead className="text-sm text-ink-muted">
-              <tr>
-                <th scope="col" className="py-2 pr-4 font-normal">
-                  {title.replace('Por ', '').replace(/^./, (letter) => letter.toUpperCase())}
-                </th>
-                {COLUMNS.map(({ label }) => (
-                  <th key={label} scope="col" className="py-2 pl-4 text-right font-normal">
-                    {label}
+        <>
+          <LateChart>{chart}</LateChart>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls by keyboard too */}
+          <section className="mt-3 overflow-x-auto" tabIndex={0} aria-label={`${title}, tabela`}>
+            <table className="w-full min-w-[36rem] text-left">
+              <thead className="text-sm text-ink-muted">
+                <tr>
+                  <th scope="col" className="py-2 pr-4 font-normal">
+                    {title.replace('Por ', '').replace(/^./, (letter) => letter.toUpperCase())}
                   </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody className="divide-y divide-line border-y border-line">
-              {rows.map((row) => (
-                <tr key={row.name}>
-                  <th scope="row" className="min-w-40 py-2 pr-4 font-medium">
-                    {row.name}
-                    <span
-                      aria-hidden="true"
-                      className="mt-1 block h-1.5 rounded-full bg-primary"
-                      style={{ width: `${Math.max(0, (row.sales / most) * 100)}%` }}
-                    />
-                  </th>
-                  {COLUMNS.map(({ label, of }) => (
-                    <td key={label} className="py-2 pl-4 text-right tabular-nums">
-                      {formatBrl(of(row))}
-                    </td>
+                  {COLUMNS.map(({ label }) => (
+                    <th key={label} scope="col" className="py-2 pl-4 text-right font-normal">
+                      {label}
+                    </th>
                   ))}
                 </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
+              </thead>
+              <tbody className="divide-y divide-line border-y border-line">
+                {rows.map((row) => (
+                  <tr key={row.name}>
+                    <th scope="row" className="min-w-40 py-2 pr-4 font-medium">
+                      {row.name}
+                    </th>
+                    {COLUMNS.map(({ label, of }) => (
+                      <td key={label} className="py-2 pl-4 text-right tabular-nums">
+                        {formatBrl(of(row))}
+                      </td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </section>
+        </>
       )}
     </div>
   )
