@@ -57,3 +57,25 @@ describe('markers that have no room', () => {
     expect(joinClusters(apart, 100, sizeOf)).toEqual(apart)
   })
 })
+
+describe('two markers of different sizes', () => {
+  /** One size for each price, and a scale at which the equator's degrees are pixels. */
+  const sizes = (cluster: MapCluster) =>
+    cluster.priceFrom === 1 ? { width: 20, height: 10 } : { width: 40, height: 30 }
+  const countOf = (...all: readonly MapCluster[]) => joinClusters(all, 1, sizes).length
+
+  it('touch if they overlap to the side and up, and not if they only meet', () => {
+    expect(countOf(single(0, 0, 1), single(0, 29.9, 2))).toBe(1)
+    expect(countOf(single(0, 0, 1), single(0, 30, 2))).toBe(2)
+    expect(countOf(single(0, 0, 1), single(19.5, 0, 2))).toBe(1)
+    expect(countOf(single(0, 0, 1), single(20, 0, 2))).toBe(2)
+    expect(countOf(single(0, 0, 1), single(-20, 0, 2))).toBe(2)
+    expect(countOf(single(20, 0, 1), single(0, 29, 2))).toBe(2)
+  })
+
+  it('join where most of their offers are', () => {
+    const many = { ...single(-10, -50), count: 3, offer: null }
+    const [joined] = joinClusters([single(-2, -46), many], 0.1, sizes)
+    expect(joined).toMatchObject({ latitude: -8, longitude: -49, count: 4 })
+  })
+})

@@ -23,6 +23,9 @@ function seen(count: number) {
   return storage
 }
 
+const stored = (storage: ReturnType<typeof createMemoryStorage>): Record<string, unknown>[] =>
+  JSON.parse(storage.read(RECENTLY_SEEN_KEY) ?? '[]')
+
 describe('the offers that were seen', () => {
   it('are kept latest first, each once, twelve at most', () => {
     const storage = seen(20)
@@ -77,5 +80,73 @@ describe('the offers that were seen', () => {
     const list = JSON.parse(storage.read(RECENTLY_SEEN_KEY) ?? '[]') as object[]
     storage.write(RECENTLY_SEEN_KEY, JSON.stringify([{ id: 7 }, ...list]))
     expect(ids(storage)).toEqual(['oferta-2', 'oferta-1'])
+  })
+
+  test.each<[string, (entry: Record<string, unknown>) => object]>([
+    ['an id that is a path', (entry) => ({ ...entry, id: '../x' })],
+    ['an id with a space at the end', (entry) => ({ ...entry, id: 'oferta-1 ' })],
+    ['an id that is a number', (entry) => ({ ...entry, id: 7 })],
+    ['an unknown kind', (entry) => ({ ...entry, kind: 'hotel' })],
+    ['a title that is a number', (entry) => ({ ...entry, title: 7 })],
+    ['no place', (entry) => ({ ...entry, place: undefined })],
+    ['no time', (entry) => ({ ...entry, at: null })],
+    ['no cover', (entry) => ({ ...entry, cover: null })],
+    ['a cover without an address', (entry) => ({ ...entry, cover: { ...Object(entry.cover), url: undefined } })],
+    ['a cover without a text', (entry) => ({ ...entry, cover: { ...Object(entry.cover), alt: 1 } })],
+    ['a cover without a colour', (entry) => ({ ...entry, cover: { ...Object(entry.cover), color: null } })],
+    ['a cover whose width is a text', (entry) => ({ ...entry, cover: { ...Object(entry.cover), width: '640' } })],
+    ['a cover whose height is a text', (entry) => ({ ...entry, cover: { ...Object(entry.cover), height: '1' } })],
+    ['a cover without its sources', (entry) => ({ ...entry, cover: { ...Object(entry.cover), sources: {} } })],
+  ])('lose an entry with %s', (_, spoil) => {
+    const storage = seen(2)
+    const [last, first] = stored(storage)
+    storage.write(RECENTLY_SEEN_KEY, JSON.stringify([last, spoil(first ?? {})]))
+    expect(ids(storage)).toEqual(['oferta-2'])
+    expect(stored(storage)).toHaveLength(1)
+  })
+
+  it('lose only the corrupt sources of a cover', () => {
+    const storage = seen(1)
+    const [entry] = stored(storage)
+    const right = { url: '/a-320.webp', width: 320 }
+    const sources = [right, null, 7, { url: '/a' }, { width: 640 }, { url: 7, width: 640 }]
+    const cover = { ...Object(entry?.cover), sources }
+    storage.write(RECENTLY_SEEN_KEY, JSON.stringify([{ ...entry, cover }]))
+    expect(readRecentlySeen(storage, NOW)[0]?.cover.sources).toEqual([right])
+  })
+
+  it('keep their kind, and are at most twelve however many are stored', () => {
+    const storage = seen(12)
+    const kinds = new Map(offers.map(({ id, kind }) => [id, kind]))
+    for (const { id, kind } of readRecentlySeen(storage, NOW)) expect(kind, id).toBe(kinds.get(id))
+    storage.write(RECENTLY_SEEN_KEY, JSON.stringify([...stored(storage), ...stored(seen(3))]))
+    expect(ids(storage)).toHaveLength(MOST_SEEN)
+    expect(stored(seen(20))).toHaveLength(MOST_SEEN)
+  })
+
+  it('are written only when something changes', () => {
+    const storage = seen(2)
+    const writes: string[] = []
+    const watched = { ...storage, write: (key: string) => void writes.push(key) }
+    readRecentlySeen(watched, NOW)
+    forgetSeen(createMemoryStorage())
+    expect(writes).toEqual([])
+    const empty = createMemoryStorage()
+    expect(ids(empty)).toEqual([])
+    forgetSeen(empty, 'oferta-1')
+    expect(empty.keys()).toEqual([])
+  })
+
+  it('are stored once each', () => {
+    const storage = seen(2)
+    const [first] = offers
+    if (first) rememberSeen(storage, first, NOW + 5)
+    expect(stored(storage).map(({ id }) => id)).toEqual(['oferta-1', 'oferta-2'])
+  })
+
+  it('are forgotten if they are corrupt as a whole', () => {
+    const storage = createMemoryStorage({ [RECENTLY_SEEN_KEY]: '{}' })
+    forgetSeen(storage, 'oferta-1')
+    expect(storage.keys()).toEqual([])
   })
 })
