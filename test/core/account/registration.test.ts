@@ -13,6 +13,7 @@ import {
   REGISTRATION_LIFETIME,
   readRegistration,
 } from '../../../src/core/account/registration-record.ts'
+import { TooManyRequests } from '../../../src/core/failures.ts'
 import { clearStoredSession } from '../../../src/core/session/stored-session.ts'
 import { tokenOf } from '../../support/tokens.ts'
 
@@ -126,6 +127,68 @@ describe('a registration', () => {
     await waitFor(actor, (snapshot) => snapshot.matches('editing'))
     expect(JSON.stringify([actor.getSnapshot().context, storage.keys()])).not.toMatch(/bia|registration/)
     expect(storage.read('hasRegistred')).toBeNull()
+  })
+
+  const right = { version: 1, registration: 'r1', name: 'Bia', email: BIA.email, resendAt: 2, at: 1 }
+  test.each([
+    { version: 2 },
+    { registration: 7 },
+    { name: null },
+    { email: undefined },
+    { resendAt: '2' },
+    { at: null },
+    { at: Number.MAX_SAFE_INTEGER },
+  ])('that is stored with %o counts as none and is removed', (spoilt) => {
+    const read = (record: object) => {
+      const storage = createMemoryStore({ [REGISTRATION_KEY]: JSON.stringify(record) }).openTab()
+      return { record: readRegistration(storage, 10), isKept: storage.read(REGISTRATION_KEY) !== null }
+    }
+    const { version, ...record } = right
+    expect(read({ version, ...record })).toEqual({ record, isKept: true })
+    expect(read({ ...right, ...spoilt })).toEqual({ record: null, isKept: false })
+  })
+
+  test('waits as long as the backend asks before another mail, and otherwise a minute', async () => {
+    const page = browser()
+    const { actor } = page.open()
+    const resendIn = () => (actor.getSnapshot().context.record?.resendAt ?? 0) - page.now()
+    actor.send({ type: 'submit', registration: BIA })
+    await waiting(actor)
+    expect(resendIn()).toBe(60_000)
+    const mailed = vi.fn()
+    actor.on('mailed again', mailed)
+    page.clock.increment(60_000)
+    page.entry.resendConfirmation = async () => {
+      throw new TooManyRequests('slow', { retryAfterSeconds: 30 })
+    }
+    actor.send({ type: 'resend' })
+    await waitFor(actor, (snapshot) => snapshot.matches({ waiting: 'for another mail' }))
+    expect(resendIn()).toBe(30_000)
+    page.clock.increment(30_000)
+    page.entry.resendConfirmation = async () => {
+      throw new TooManyRequests('slow')
+    }
+    actor.send({ type: 'resend' })
+    await waitFor(actor, (snapshot) => snapshot.matches({ waiting: 'for another mail' }))
+    expect(resendIn()).toBe(60_000)
+    expect(mailed).not.toHaveBeenCalled()
+    page.clock.increment(60_000)
+    page.entry.resendConfirmation = async () => undefined
+    actor.send({ type: 'resend' })
+    await waitFor(actor, (snapshot) => snapshot.matches({ waiting: 'for another mail' }))
+    expect(resendIn()).toBe(60_000)
+    expect(mailed).toHaveBeenCalledOnce()
+  })
+
+  test('does not end because another tab writes it, or removes something else', async () => {
+    const page = browser()
+    const { actor } = page.open()
+    actor.send({ type: 'submit', registration: BIA })
+    await waiting(actor)
+    page.storage.write(REGISTRATION_KEY, 'again')
+    page.storage.remove('hasRegistred')
+    await Promise.resolve()
+    expect(actor.getSnapshot().matches('waiting')).toBe(true)
   })
 
   test.each(['nonsense', '{}', '{"version":2}', '{"version":1,"registration":7}', '[]'])(

@@ -6,9 +6,9 @@ import {
   type MemoryIdentitySync,
 } from '../../../src/adapters/memory/memory-identity.ts'
 import { createMemorySessionBackend } from '../../../src/adapters/memory/memory-session-backend.ts'
-import { createMemoryStorage } from '../../../src/adapters/memory/memory-storage.ts'
+import { createMemoryStorage, createMemoryStore } from '../../../src/adapters/memory/memory-storage.ts'
 import { Unauthenticated, Unreachable } from '../../../src/core/failures.ts'
-import type { IdentityFailureReason } from '../../../src/core/identity/identity.port.ts'
+import { IdentityFailed, type IdentityFailureReason } from '../../../src/core/identity/identity.port.ts'
 import {
   createIdentityEntrance,
   ID_TOKEN_KEY,
@@ -97,6 +97,34 @@ describe('Entering with Google', () => {
     await expect(entrance.enterWithGoogle()).rejects.toBeInstanceOf(Unauthenticated)
     expect(provider.isSignedIn()).toBe(false)
     expect(storage.read(ID_TOKEN_KEY)).toBeNull()
+  })
+
+  it('fails as the provider does after an error of the program, without a redirect', async () => {
+    const { entrance, provider, tab } = openTab()
+    provider.signInByPopup = () => Promise.reject(new TypeError('no code'))
+    const redirect = vi.spyOn(provider, 'signInByRedirect')
+    await expect(entrance.enterWithGoogle()).rejects.toBeInstanceOf(TypeError)
+    provider.signInByPopup = () => Promise.reject(new IdentityFailed('closed'))
+    await expect(entrance.enterWithGoogle()).rejects.toThrow('sign-in at the identity provider failed: closed')
+    expect(redirect).not.toHaveBeenCalled()
+    expect(tab.read(IDENTITY_REDIRECT_KEY)).toBeNull()
+  })
+
+  it('forgets a redirect that was started before', async () => {
+    const { entrance, tab } = openTab()
+    tab.write(IDENTITY_REDIRECT_KEY, 'yes')
+    await entrance.enterWithGoogle()
+    expect(await entrance.resume()).toBeNull()
+  })
+
+  it('gives the session a bearer token without a sync address', async () => {
+    const { entrance, session } = openTab({ withSync: false })
+    const sent = vi.spyOn(session, 'send')
+    await entrance.enterWithGoogle()
+    expect(sent).toHaveBeenCalledWith({
+      type: 'log in with token',
+      token: { token: expect.stringMatching(/./), token_type: 'Bearer' },
+    })
   })
 
   it('cancels the sign-in if the backend does not know the user', async () => {
@@ -202,6 +230,40 @@ describe('When the session ends', () => {
     session.send({ type: 'log out' })
     await until('logged out')
     await expect.poll(() => warnings).toEqual(['identity sign-out not reported to the backend'])
+  })
+
+  it('in another tab, only that tab notifies the backend', async () => {
+    const store = createMemoryStore()
+    const [one, other] = [openTab({ storage: store.openTab() }), openTab({ storage: store.openTab() })]
+    await other.until('logged out')
+    await one.entrance.enterWithGoogle()
+    await one.until('logged in')
+    other.session.send({ type: 'token changed elsewhere', text: one.storage.read('token') })
+    await other.until('logged in')
+    one.session.send({ type: 'log out' })
+    await Promise.all([one.until('logged out'), other.until('logged out')])
+    await expect.poll(() => one.sync.left.length).toBe(1)
+    expect(other.sync.left).toEqual([])
+  })
+
+  it('the tab that did not sign in notifies the backend about the other tab’s token', async () => {
+    const store = createMemoryStore()
+    const storage = store.openTab()
+    const { session, sync, until, backend, provider } = openTab({ storage: store.openTab() })
+    const signOut = vi.spyOn(provider, 'signOut')
+    await until('logged out')
+    session.send({ type: 'log in with token', token: backend.issueToken(EMAIL) })
+    await until('logged in')
+    storage.write('tp:other', 'no-token')
+    storage.write(ID_TOKEN_KEY, 'id-token')
+    await Promise.resolve()
+    storage.remove(ID_TOKEN_KEY)
+    await Promise.resolve()
+    session.send({ type: 'log out' })
+    await until('logged out')
+    await expect.poll(() => sync.left).toEqual(['id-token'])
+    // Nobody signed in at the provider on this page.
+    expect(signOut).not.toHaveBeenCalled()
   })
 
   it('a session by password is not reported there', async () => {

@@ -106,7 +106,7 @@ test('A file of another type is refused with a sentence before any request', asy
   actor.send({ type: 'file chosen', file: fileOf(textBytes('<svg/>')) })
   const { context } = await reach('idle')
   expect(context.sentence).toBe('Este arquivo não é uma foto que aceitamos. Escolha uma imagem JPEG, PNG ou WebP.')
-  expect(log.warn).toHaveBeenCalledOnce()
+  expect(log.warn).toHaveBeenCalledExactlyOnceWith('the chosen file was not opened', expect.any(PictureRefused))
 })
 
 test('After a failure the same cut is sent again without choosing again', async () => {
@@ -128,10 +128,43 @@ test('After a failure the same cut is sent again without choosing again', async 
   expect(pictures.rendered).toHaveLength(2)
 })
 
+test('An upload reports its progress, which never falls, and leaves the avatar uncertain once all is sent', async () => {
+  const { actor, reach, emitted } = start({ upload: () => new Promise(() => {}) })
+  const percent = () => actor.getSnapshot().context.percent
+  actor.send({ type: 'file chosen', file: photo })
+  await reach({ 'with picture': 'cropping' })
+  actor.send({ type: 'cropped', area })
+  actor.send({ type: 'progress', percent: 40 })
+  actor.send({ type: 'progress', percent: 30 })
+  expect(percent()).toBe(40)
+  actor.send({ type: 'progress', percent: 100 })
+  expect(percent()).toBe(100)
+  actor.send({ type: 'cancel' })
+  expect(emitted).toEqual([{ type: 'avatar uncertain' }])
+})
+
+test('A crop that cannot be written, and a picture that cannot be closed, are logged', async () => {
+  const { actor, reach, pictures, log } = start()
+  const failure = new Error('no memory')
+  pictures.render = () => Promise.reject(failure)
+  pictures.close = () => Promise.reject(failure)
+  actor.send({ type: 'file chosen', file: photo })
+  await reach({ 'with picture': 'cropping' })
+  actor.send({ type: 'cropped', area })
+  const { context } = await reach({ 'with picture': 'failed' })
+  expect(context.sentence).toMatch(/\S/)
+  actor.send({ type: 'cancel' })
+  await vi.waitFor(() => expect(log.warn).toHaveBeenCalledTimes(2))
+  expect(log.warn.mock.calls).toEqual([
+    ['the avatar was not written', failure],
+    ['a picture was not closed', failure],
+  ])
+})
+
 test('Cancelling during the upload aborts it, and a second press of save sends nothing', async () => {
   let sent = 0
   let aborted = false
-  const { actor, reach, profile, pictures } = start({
+  const { actor, reach, profile, pictures, log } = start({
     upload: (signal) => {
       sent += 1
       return new Promise((_, reject) => {
@@ -152,4 +185,5 @@ test('Cancelling during the upload aborts it, and a second press of save sends n
   await vi.waitFor(() => expect(aborted).toBe(true))
   expect([sent, profile.avatar()]).toEqual([1, null])
   await vi.waitFor(() => expect(pictures.openCount()).toBe(0))
+  expect(log.warn).not.toHaveBeenCalled()
 })

@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { PictureRefused } from '../../../src/core/images/picture-editor.port.ts'
-import { checkPicture, checkSides, clampArea, middleOf, scaleWithin } from '../../../src/core/images/picture-rules.ts'
+import {
+  checkPicture,
+  checkPixels,
+  checkSides,
+  clampArea,
+  middleOf,
+  scaleWithin,
+} from '../../../src/core/images/picture-rules.ts'
 import { heicBytes, jpegBytes, pngBytes, textBytes, thumbnailSegment, webpBytes } from '../../support/picture-bytes.ts'
 
 function refusal(work: () => unknown): string | undefined {
@@ -13,11 +20,18 @@ function refusal(work: () => unknown): string | undefined {
   }
 }
 
+/** A JPEG of 640 × 480 whose only part has this marker. */
+const jpegPart = (marker: number) =>
+  new Uint8Array([0xff, 0xd8, 0xff, marker, 0, 17, 8, 480 >> 8, 480 & 255, 640 >> 8, 640 & 255, 3, ...Array(9).fill(1)])
+
 describe('the format of a file', () => {
   it.each([
     ['a PNG', pngBytes(640, 480), 'png'],
     ['a JPEG', jpegBytes(640, 480), 'jpeg'],
     ['a JPEG with a thumbnail in its EXIF', jpegBytes(640, 480, thumbnailSegment()), 'jpeg'],
+    ...[0xc0, 0xc1, 0xc2, 0xcf].map(
+      (marker) => [`a JPEG with the frame ${marker}`, jpegPart(marker), 'jpeg'] satisfies [string, Uint8Array, string],
+    ),
     ['a JPEG with padding between its parts', jpegBytes(640, 480, [0xff, 0xff, 0xfe, 0, 2]), 'jpeg'],
     ['a lossy WebP', webpBytes.lossy(640, 480), 'webp'],
     ['a lossless WebP', webpBytes.lossless(640, 480), 'webp'],
@@ -37,6 +51,14 @@ describe('the format of a file', () => {
     ['a GIF', 'GIF89a\x01\x00\x01\x00'],
     ['a PDF', '%PDF-1.7'],
     ['a sound', 'RIFF\x24\x00\x00\x00WAVEfmt '],
+    ['a text that begins like a JPEG', '\xff\xd8 é o começo de um JPEG'],
+    ['a text that continues like a JPEG', 'a\xd8\xff'],
+    ['a text that names PNG', ' PNG\r\n'],
+    ['a PNG whose line ends were changed', '\x89PNG\n\n'],
+    ['a PNG whose return was lost', '\x89PNG\r\r'],
+    ['a PNG of another name', '\x89PNX\r\n'],
+    ['a WebP outside its container', 'RIFX\x24\x00\x00\x00WEBPVP8 '],
+    ['a HEIC brand outside its box', '\0\0\0\x1cmoovheic\0\0\0\0'],
     ['an AVIF', '\0\0\0\x1cftypavif\0\0\0\0'],
   ])('%s is no picture that we take', (_what, content) => {
     expect(refusal(() => checkPicture(textBytes(content)))).toBe('not a picture')
@@ -47,6 +69,13 @@ describe('the format of a file', () => {
     ['a JPEG', jpegBytes(640, 480).slice(0, 14)],
     ['a WebP', webpBytes.lossy(640, 480).slice(0, 20)],
     ['a PNG of no width', pngBytes(0, 480)],
+    ['a PNG of no height', pngBytes(640, 0)],
+    ['a JPEG of no height', jpegBytes(640, 0)],
+    ['a JPEG without a mark after a part', jpegBytes(640, 480, [0xff, 0xfe, 0, 2, 0, 0xc0])],
+    ...[0xbf, 0xc4, 0xc8, 0xcc, 0xd0].map(
+      (marker) => [`a JPEG with part ${marker} alone`, jpegPart(marker)] satisfies [string, Uint8Array],
+    ),
+    ['a WebP that ends in its size', webpBytes.extended(640, 480).slice(0, 29)],
     [
       'a WebP of a kind that does not exist',
       new Uint8Array([...webpBytes.lossy(1, 1).slice(0, 15), 0x5a, ...new Uint8Array(20)]),
@@ -61,6 +90,11 @@ describe('the format of a file', () => {
       expect(refusal(() => checkPicture(bytes))).toBe('too many pixels')
     },
   )
+
+  it('exactly 120 megapixels are taken', () => {
+    expect(refusal(() => checkPixels({ width: 12_000, height: 10_000 }))).toBeUndefined()
+    expect(refusal(() => checkPixels({ width: 12_000, height: 10_001 }))).toBe('too many pixels')
+  })
 
   it('the photos of the best phones are taken', () => {
     expect(checkPicture(jpegBytes(12_000, 9_000)).size).toEqual({ width: 12_000, height: 9_000 })
@@ -105,6 +139,13 @@ describe('a part of a picture', () => {
         expect(part.y + part.height).toBeLessThanOrEqual(height)
       }),
     )
+  })
+
+  it('that reaches beyond the picture ends at its edge', () => {
+    const size = { width: 400, height: 300 }
+    expect(clampArea({ x: 100, y: 50, width: 1000, height: 1000 }, size)).toEqual({
+      ...{ x: 100, y: 50, width: 300, height: 250 },
+    })
   })
 
   it('is initially the largest centred part with these proportions', () => {
