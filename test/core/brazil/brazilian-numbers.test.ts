@@ -119,4 +119,32 @@ describe('a Pix key', () => {
   ] as const)('of the type %s is not %s', (type, typed) => {
     expect(pixKeyOf(type, typed)).toBeNull()
   })
+
+  it.each([
+    ['email', 'x guia@exemplo.com'],
+    ['email', 'guia@exemplo.com x'],
+    ['random', 'x71c7d9be-4b85-4e43-9f1c-1f3b8b4e9a2d'],
+    ['random', '71c7d9be-4b85-4e43-9f1c-1f3b8b4e9a2dx'],
+  ] as const)('of the type %s has nothing around it, as in %s', (type, typed) => {
+    expect(pixKeyOf(type, typed)).toBeNull()
+  })
+
+  it('has at most 77 characters as an e-mail address', () => {
+    const address = `${'g'.repeat(65)}@exemplo.com`
+    expect(pixKeyOf('email', address)).toBe(address)
+    expect(pixKeyOf('email', `g${address}`)).toBeNull()
+  })
+})
+
+it('A number with its punctuation has at most 40 characters', () => {
+  const padded = (number: string, length: number) => `${number}${' '.repeat(length - number.length)}`
+  for (const [read, number] of [
+    [cpfOf, '529.982.247-25'],
+    [cnpjOf, '11.222.333/0001-81'],
+    [cepOf, '01310-100'],
+  ] as const) {
+    expect(read(padded(number, 40)), number).not.toBeNull()
+    expect(read(padded(number, 41)), number).toBeNull()
+  }
+  expect(isCep('01310-100')).toBe(true)
 })
