@@ -36,7 +36,7 @@ const silent = Object.fromEntries(
 
 /** Puts every mutant of these files into their code, switched off. */
 export async function instrument(paths: readonly string[]): Promise<Instrumented> {
-  const require = createRequire(resolve('test/node_modules/@stryker-mutator/core/package.json'))
+  const require = createRequire(resolve('test/package.json'))
   const address = pathToFileURL(require.resolve('@stryker-mutator/instrumenter')).href
   const { Instrumenter }: InstrumenterModule = await import(address)
   return new Instrumenter(silent).instrument(
