@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import {
   createMemoryPushDevice,
   createMemoryPushRegistrations,
@@ -93,5 +93,70 @@ describe('notifications on a device', () => {
     storage.write(DECISION_KEY, '{')
     await notifications.renew()
     expect(await notifications.state()).toEqual({ kind: 'off' })
+  })
+
+  it('are off where the registration is corrupt, and show texts unless these are hidden', async () => {
+    const { notifications, storage } = start({ permission: 'granted' })
+    for (const [stored, state] of [
+      [{ endpoint: 7, hidesText: true }, { kind: 'off' }],
+      [{ hidesText: true }, { kind: 'off' }],
+      [{ endpoint: 'https://push.example/a' }, { kind: 'on', hidesText: false }],
+      [
+        { endpoint: 'https://push.example/a', hidesText: 'yes' },
+        { kind: 'on', hidesText: false },
+      ],
+      [
+        { endpoint: 'https://push.example/a', hidesText: true },
+        { kind: 'on', hidesText: true },
+      ],
+    ]) {
+      storage.write('firebaseKey', JSON.stringify(stored))
+      expect(await notifications.state(), JSON.stringify(stored)).toEqual(state)
+    }
+  })
+
+  it('are off after the browser took its permission back', async () => {
+    const { notifications, storage } = start({ permission: 'not asked' })
+    storage.write('firebaseKey', JSON.stringify({ endpoint: 'https://push.example/a', hidesText: false }))
+    expect(await notifications.state()).toEqual({ kind: 'off' })
+  })
+
+  it('are not asked for where the browser has already granted them', async () => {
+    expect(await start({ permission: 'granted' }).notifications.mayAsk()).toBe(false)
+  })
+
+  it('are turned off without a registration, without asking the backend', async () => {
+    const { notifications, registrations } = start({ permission: 'granted' })
+    const remove = vi.spyOn(registrations, 'remove')
+    expect(await notifications.turnOff()).toEqual({ kind: 'off' })
+    expect(remove).not.toHaveBeenCalled()
+    expect(await notifications.mayAsk()).toBe(false)
+  })
+
+  it.each([
+    ['nobody is logged in', { person: null, decision: { person: null, hidesText: false } }],
+    ['another person decided', { decision: { person: 8, hidesText: false } }],
+    ['the person refused', { decision: { refused: true } }],
+    ['the device is still registered', { isRegistered: true }],
+    ['the browser cannot show them', { options: { obstacle: 'install first', permission: 'granted' } as const }],
+    ['the browser has no permission', { options: { permission: 'not asked' } as const }],
+  ])('are not registered again where %s', async (_, change) => {
+    const { person, decision, options, isRegistered } = {
+      ...{ person: 7, decision: { person: 7, hidesText: true }, isRegistered: false },
+      ...{ options: { permission: 'granted' } as const, ...change },
+    }
+    const { notifications, registrations, storage, logIn } = start(options)
+    logIn(person)
+    storage.write(DECISION_KEY, JSON.stringify(decision))
+    if (isRegistered) storage.write('firebaseKey', JSON.stringify({ endpoint: 'https://push.example/a' }))
+    await notifications.renew()
+    expect(registrations.devices()).toEqual([])
+  })
+
+  it.each([true, false])('are registered again with the chosen private mode: %s', async (hidesText) => {
+    const { notifications, registrations, storage } = start({ permission: 'granted' })
+    storage.write(DECISION_KEY, JSON.stringify({ person: 7, hidesText }))
+    await notifications.renew()
+    expect(registrations.devices()).toMatchObject([{ hidesText }])
   })
 })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createMemoryStorage } from '../../../src/adapters/memory/memory-storage.ts'
 import { delayUntil, LONGEST_DELAY } from '../../../src/core/machines/delay-until.ts'
-import { readJson, writeJson } from '../../../src/core/storage/json.ts'
+import { isRecord, readJson, writeJson } from '../../../src/core/storage/json.ts'
 import { PERSONAL_PREFIX, STORAGE_KEYS } from '../../../src/core/storage/storage-keys.ts'
 
 test('Local storage keys are those of section 9', () => {
@@ -33,6 +33,16 @@ describe('JSON in the device’s storage', () => {
     expect(storage.keys()).toEqual([])
   })
 })
+
+test.each([
+  [{}, true],
+  [{ a: 1 }, true],
+  [[], false],
+  [null, false],
+  [undefined, false],
+  ['text', false],
+  [() => ({}), false],
+])('%o is a record: %s', (value, expected) => expect(isRecord(value)).toBe(expected))
 
 test('A delay is never negative and never longer than a timer can wait', () => {
   fc.assert(
