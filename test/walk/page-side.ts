@@ -182,9 +182,11 @@ export function installPageSide(): void {
     const bare = title && title !== name ? name.replaceAll(title, '…') : name
     return withoutNumbers(bare)
   }
+  const BOOKING_CODE = /\bTP-[A-Z\d]{6}\b/g
   const withoutNumbers = (text: string) =>
     text
       .replaceAll(CALENDAR, '#')
+      .replaceAll(BOOKING_CODE, '#')
       .replaceAll(/R\$\s*[\d.,]+/g, '#')
       .replaceAll(/\d+([.,:]\d+)*/g, '#')
 
