@@ -62,11 +62,12 @@ export function shortDateText(isoDate: string): string {
   )
 }
 
-/** A day, or `28 de nov. – 29 de nov.` for a period, with years if they differ. ISO dates. */
+/** A day, or `28 de nov. – 29 de nov.` for a period, with the years if one is not the reader's. ISO dates. */
 export function periodText(from: string, until = from): string {
-  if (from === until) return shortDateText(from)
-  const year = (day: string) => (from.slice(0, 4) === until.slice(0, 4) ? '' : ` de ${day.slice(0, 4)}`)
-  return [from, until].map((day) => shortDateText(day).replace(/^\S+ /, '') + year(day)).join(' – ')
+  const thisYear = String(new Date().getFullYear())
+  const hasYears = [from, until].some((day) => !day.startsWith(thisYear))
+  const textOf = (day: string) => shortDateText(day) + (hasYears ? ` de ${day.slice(0, 4)}` : '')
+  return from === until ? textOf(from) : [from, until].map((day) => textOf(day).replace(/^\S+ /, '')).join(' – ')
 }
 
 /** ISO date → `novembro de 2026`. */
