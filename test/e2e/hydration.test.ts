@@ -42,6 +42,26 @@ test('the lower half of an offer’s page loads when it comes near, and an early
   expect(await heart.boundingBox()).toEqual(before)
 })
 
+test('a button pressed before the page’s scripts have run is pressed once afterwards', async () => {
+  const { page } = await visit()
+  const { promise, resolve: release } = Promise.withResolvers<void>()
+  await page.route(`**/${manifest['index.html']?.file}`, async (route) => {
+    await promise
+    await route.continue()
+  })
+  await page.goto(detail, { waitUntil: 'commit' })
+  const heart = page
+    .getByRole('main')
+    .getByRole('button', { name: /favorit/i })
+    .first()
+  await heart.click()
+  expect(await heart.getAttribute('aria-pressed')).toBe('false')
+  release()
+  await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true')
+  await heart.click()
+  await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('false')
+})
+
 test('a link of the lower half works before its code has loaded', async () => {
   const { page } = await visit()
   await holdBack(page)

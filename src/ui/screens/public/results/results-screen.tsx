@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { destinationHref, pageOfSearch } from '../../../../core/search/destination-page.ts'
 import type { ResultsActor } from '../../../../core/search/results.machine.ts'
 import { RecentlySeen } from '../../../components/recently-seen.tsx'
+import { afterPaint } from '../../../components/ui/after-paint.tsx'
 import { AppLink } from '../../../components/ui/app-link.tsx'
 import { Button } from '../../../components/ui/button.tsx'
 import { cx } from '../../../components/ui/cx.ts'
@@ -84,7 +85,7 @@ export function ResultsScreen({ results }: { readonly results: ResultsActor }) {
               variant="secondary"
               className={cx('whitespace-nowrap max-sm:px-4', !showsMap && 'lg:hidden')}
               icon={<SlidersHorizontal size={18} aria-hidden />}
-              onClick={() => setShowsFilters(true)}
+              onClick={() => afterPaint(() => setShowsFilters(true))}
             >
               {filters === 0 ? 'Filtros' : `Filtros (${filters})`}
             </Button>
