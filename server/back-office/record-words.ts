@@ -39,10 +39,13 @@ export const ROLE_WORDS: Readonly<Record<string, string>> = {
   admin: 'Administração',
 }
 
+/** `2026-12-04` → `04/12/2026`. */
+export const dayText = (day: string): string => day.split('-').toReversed().join('/')
+
 /** `2026-12-04T09:00` → `04/12/2026, 9h`. */
 export function departureText(startsAt: string): string {
   const [day = '', time = ''] = startsAt.split('T')
-  return `${day.split('-').reverse().join('/')}, ${clockText(time)}`
+  return `${dayText(day)}, ${clockText(time)}`
 }
 
 export const moneyText = (centavos: number): string => formatBrl(centavos)

@@ -38,7 +38,7 @@ async function findBookings(database: Database, text: string) {
   return bookingsOf(database, 'b.order_id = ANY($1::text[])', [[...ids, ...changed.map(({ id }) => id)]], MOST)
 }
 
-/** Finds people by name, a part of the e-mail, CPF, CNPJ or phone, and guides also by the name of their profile. */
+/** Finds people by name, a part of the e-mail, CPF, CNPJ or phone, and guides also by the name of their profile or a payout's Pix. */
 async function findPeople(database: Database, text: string) {
   const ids = await peopleIds(database, text)
   if (ids.length === 0) return []
@@ -60,6 +60,13 @@ async function peopleIds(database: Database, text: string): Promise<readonly str
     cpf === null ? [] : found('SELECT user_id AS id FROM companies WHERE cpf = $1 OR tax_id = $1', [cpf]),
     cnpj === null ? [] : found('SELECT user_id AS id FROM companies WHERE tax_id = $1', [cnpj]),
     phone === null ? [] : found('SELECT id FROM users WHERE cellphone = $1', [phone]),
+    ID.test(text)
+      ? found(
+          `SELECT c.user_id AS id FROM payouts p JOIN companies c ON c.id = p.company_id
+            WHERE p.end_to_end_id = $1 OR p.id = $1`,
+          [text],
+        )
+      : [],
   ])
   if (numbers.some((ids) => ids.length > 0)) return numbers.flat()
   // Letters with accents count as typed: fold() removes them on both sides.

@@ -56,6 +56,20 @@ eachDatabase('the records of the back office', (open) => {
       expect((await found(text)).map(({ title }) => title)).toContain(name)
     })
 
+    it('finds a guide by the endToEndId of a payout', async () => {
+      const endToEndId = `E${'7'.repeat(31)}`
+      await database.query(
+        `WITH run AS (INSERT INTO payout_runs (id, approved_by, approved_at) VALUES (gen_random_uuid(), 1, now()) RETURNING id)
+         INSERT INTO payouts (id, run_id, company_id, amount, guide, holder, pix_key, state, end_to_end_id, ended_at, next_attempt)
+         SELECT 'repasse1', run.id, c.id, 900, 'Joana', 'Joana', 'x', 'paid', $1, now(), now()
+           FROM run, companies c JOIN providers p ON p.company_id = c.id WHERE p.id = 'joana'`,
+        [endToEndId],
+      )
+      for (const text of [endToEndId, 'repasse1']) {
+        expect((await found(text)).map(({ title }) => title)).toEqual(['Joana Ribeiro'])
+      }
+    })
+
     it.each(['%%%', '___', "' OR 1=1 --", '   ana   zzz'])('finds nothing for %s', async (text) => {
       expect(await found(text)).toEqual([])
     })
@@ -117,6 +131,33 @@ eachDatabase('the records of the back office', (open) => {
       expect.arrayContaining(['Vendas', 'Ofertas']),
     )
     expect(sells.facts).toContainEqual({ label: 'CNPJ', value: '31.847.265/0001-53' })
+  })
+
+  it('shows disputes of a traveller and of a guide, and the end of the guide’s Cadastur', async () => {
+    await database.query(
+      `INSERT INTO disputes (id, booking_id, company_id, reason, text, opened_at, answer_by, decide_by)
+       SELECT gen_random_uuid(), $1, company_id, 'guide absent', 'Ninguém veio.', now(), now(), now()
+         FROM providers WHERE id = 'joana'`,
+      [booking.id],
+    )
+    await database.query(
+      "UPDATE companies SET cadastur_expires_on = '2026-11-01', cadastur_lapsed_at = now() WHERE id = (SELECT company_id FROM providers WHERE id = 'joana')",
+    )
+    const [traveller] = await found('viajante@demo')
+    const [guide] = await found('joana ribeiro')
+    for (const one of [traveller, guide]) {
+      const record = await ask(`records/person/${one?.link.id}`)
+      const disputes = record.sections.find(({ title }: { title: string }) => title === 'Disputas')
+      expect(disputes.rows).toMatchObject([
+        { link: { kind: 'booking', id: booking.id }, title: booking.code, text: 'O guia não veio', badge: 'À espera' },
+      ])
+      if (one === guide) {
+        expect(record.facts).toContainEqual({
+          label: 'Cadastur vale até',
+          value: '01/11/2026 (vencido: ofertas pausadas)',
+        })
+      }
+    }
   })
 
   it.each(['person/0', 'person/abc', 'offer/none', 'booking/none'])('has no record %s', async (path) => {
