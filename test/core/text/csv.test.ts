@@ -16,10 +16,29 @@ test('Separators of cells and lines are quoted', () => {
   )
 })
 
-test.each(['=1+1', '+55', '-2', '@SUM(A1)', '\tx', '\r=1', '=HYPERLINK("http://x";"y")'])(
-  'Nothing is computed from %j',
+test.each([
+  '=1+1',
+  '+55-1',
+  '-2+3',
+  "-2+cmd|' /C calc'!A0",
+  '+1,5,5',
+  '@SUM(A1)',
+  '\tx',
+  '\r=1',
+  '\n=1',
+  '＝1+1',
+  '＋1',
+  '－1',
+  '＠x',
+  '=HYPERLINK("http://x";"y")',
+])('Nothing is computed from %j', (text) => {
+  const csv = csvOf([[text]])
+  expect(csv.replace(/^\uFEFF"?/, '').startsWith("'")).toBe(true)
+})
+
+test.each(['-74,40', '-2', '+5511987654321', '0,00'])(
+  'The number %s stays a number, for sums and bank files',
   (text) => {
-    const csv = csvOf([[text]])
-    expect(csv.replace(/^\uFEFF"?/, '').startsWith("'")).toBe(true)
+    expect(csvOf([[text]])).toBe(`\uFEFF${text}\r\n`)
   },
 )
