@@ -35,7 +35,8 @@ export function authorize(
   if (confirmed === true) requireConfirmation(principal)
 }
 
-function requireConfirmation(principal: Principal): void {
+/** For a call that moves money only with some bodies. @throws HttpProblem 403 without a confirmed session. */
+export function requireConfirmation(principal: Principal): void {
   const confirmation = principal.kind === 'person' ? principal.confirmation : 'missing'
   if (confirmation === 'no second factor') throw problem('totp_required')
   if (confirmation === 'missing') throw problem('confirmation_required')

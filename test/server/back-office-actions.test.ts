@@ -2,11 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openSession } from '../../server/accounts/session.ts'
 import type { Database } from '../../server/database/database.ts'
 import { eachDatabase } from '../support/databases.ts'
+import { confirmSessions } from './confirmed-sessions.ts'
 import { type Buying, startBuying } from './orders-support.ts'
 import { SELLERS } from './own-offers-support.ts'
 import { SECRET, testConfig } from './support.ts'
 
 const REASON = 'Pedido por telefone'
+const SUPPORT = 'apoio@exemplo.com.br'
 
 eachDatabase('actions of the back office', (open) => {
   let database: Database
@@ -17,7 +19,8 @@ eachDatabase('actions of the back office', (open) => {
     database = await open()
     buying = await startBuying(database)
     const [user] = await database.query<{ id: string }>(
-      "INSERT INTO users (email, name) VALUES ('apoio@exemplo.com.br', 'Paula Apoio') RETURNING id",
+      "INSERT INTO users (email, name) VALUES ($1, 'Paula Apoio') RETURNING id",
+      [SUPPORT],
     )
     await database.query("INSERT INTO user_roles VALUES ($1, 'admin')", [user?.id])
     await database.query(
@@ -32,7 +35,10 @@ eachDatabase('actions of the back office', (open) => {
     }
   }, 60_000)
   afterAll(() => buying.close())
-  beforeEach(() => database.query('DELETE FROM outbox'))
+  beforeEach(async () => {
+    await database.query('DELETE FROM outbox')
+    for (const email of [SUPPORT, SELLERS.admin]) await confirmSessions(database, email, buying.now())
+  })
 
   const ask = (path: string, payload?: object) => buying.askWith(support, path, payload)
   const lastEntry = async () =>
@@ -74,6 +80,15 @@ eachDatabase('actions of the back office', (open) => {
         after: { status: `cancelled by ${side}`, refunded: 10_000 },
         reason: REASON,
       })
+    })
+
+    it('needs password and code again, because it refunds', async () => {
+      const { id } = await bought()
+      await database.query('UPDATE sessions SET confirmed_at = NULL')
+      const body = { side: 'client', refund: 10_000, reason: REASON }
+      const answer = await ask(`POST admin/bookings/${id}/cancellation`, body)
+      expect([answer.status, answer.body.code]).toEqual([403, 'confirmation_required'])
+      expect((await bookingOf(id))?.status).toBe('confirmed')
     })
 
     it('happens once if two admins act at once, and the second reads the reason', async () => {
@@ -170,6 +185,15 @@ eachDatabase('actions of the back office', (open) => {
       expect(await reinstate(`offer/${offer}`)).toBe(204)
       expect(await statusOf(offer)).toBe('published')
       expect(await reinstate(`offer/${offer}`)).toBe(412)
+    })
+
+    it('that cancels bookings needs password and code again; one that keeps them does not', async () => {
+      const { id, offer } = await bought()
+      await database.query('UPDATE sessions SET confirmed_at = NULL')
+      const refused = await suspend(`offer/${offer}`, 'cancel')
+      expect([refused.status, refused.body.code]).toEqual([403, 'confirmation_required'])
+      expect([await statusOf(offer), (await bookingOf(id))?.status]).toEqual(['published', 'confirmed'])
+      expect((await suspend(`offer/${offer}`, 'keep')).status).toBe(204)
     })
 
     const profileStatus = async () => (await buying.ask('client', 'GET providers/joana')).status

@@ -10,6 +10,7 @@ import {
   resendBookingMails,
   suspendRecord,
 } from '../../../contract/staff-actions.ts'
+import { requireConfirmation } from '../../accounts/authorization.ts'
 import { moveDeparture, previewMove } from '../../bookings/move-departure.ts'
 import { handle } from '../../http/handle.ts'
 import type { Module } from '../../module.ts'
@@ -17,7 +18,7 @@ import { cancelForSide, previewCancellation, resendMails } from './bookings.ts'
 import { correctEmail, endSessions } from './people.ts'
 import { previewSuspension, reinstate, suspend } from './suspension.ts'
 
-/** Support's actions on people, offers and bookings. */
+/** Support's actions on people, offers and bookings. Those that refund need a confirmed session, like every change of money. */
 export const staffActions: Module = (app, services) => {
   const { database, config, now } = services
   const support = {
@@ -29,7 +30,7 @@ export const staffActions: Module = (app, services) => {
     app,
     cancelCall,
     async ({ principal, params, body }) => void (await cancelForSide(services, principal, { id: params.id, ...body })),
-    support,
+    { ...support, confirmed: true },
   )
   handle(app, previewMoveCall, ({ params }) => previewMove(database, params.id, now()), support)
   handle(
@@ -61,7 +62,11 @@ export const staffActions: Module = (app, services) => {
   handle(
     app,
     suspendRecord,
-    async ({ principal, params, body }) => void (await suspend(services, principal, { ...params, ...body })),
+    async ({ principal, params, body }) => {
+      // Each cancelled booking is refunded.
+      if (body.bookings === 'cancel') requireConfirmation(principal)
+      return void (await suspend(services, principal, { ...params, ...body }))
+    },
     support,
   )
   handle(
