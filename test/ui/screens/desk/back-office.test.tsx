@@ -8,7 +8,7 @@ import { createMemoryToday } from '../../../../src/adapters/memory/memory-today.
 import type { AuditEntry } from '../../../../src/core/back-office/audit.port.ts'
 import type { Permission } from '../../../../src/core/back-office/permissions.ts'
 import type { RecordRow, StaffRecord } from '../../../../src/core/back-office/records.port.ts'
-import { Outdated } from '../../../../src/core/failures.ts'
+import { Outdated, Rejected } from '../../../../src/core/failures.ts'
 import { memoryDesk } from '../../support/memory-desk.ts'
 import { openApp, userWith } from '../../support/open-app.tsx'
 
@@ -203,7 +203,20 @@ describe('People, offers and bookings', () => {
 })
 
 describe('An admin’s actions on a record', () => {
-  const booking: StaffRecord = { ...marina, link: { kind: 'booking', id: 'b1' }, title: 'TP-7K3M9Q' }
+  const booking: StaffRecord = {
+    ...marina,
+    link: { kind: 'booking', id: 'b1' },
+    title: 'TP-7K3M9Q',
+    badges: ['Confirmada'],
+  }
+
+  it('are absent from a booking that is over', async () => {
+    const over = { ...booking, badges: ['Concluída'] }
+    await open('/administracao/reservas/b1', { records: createMemoryStaffRecords({ records: [over] }) })
+    await screen.findByRole('button', { name: 'Reenviar e-mails' })
+    expect(screen.queryByRole('button', { name: 'Cancelar reserva' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Mudar a saída' })).toBeNull()
+  })
 
   it('cancels for the side that is chosen, with the refund that is shown', async () => {
     const side = { obstacle: null, refund: 5000 }
@@ -222,8 +235,7 @@ describe('An admin’s actions on a record', () => {
   it('move a departure with all its travellers', async () => {
     const departure = { startsAt: '2026-12-01T09:00', timeZone: 'America/Sao_Paulo', obstacle: null }
     const actions = createMemoryStaffActions({ departure: { ...departure, bookings: 2, people: 5 } })
-    const confirmed = { ...booking, badges: ['Confirmada'] }
-    await open('/administracao/reservas/b1', { records: createMemoryStaffRecords({ records: [confirmed] }), actions })
+    await open('/administracao/reservas/b1', { records: createMemoryStaffRecords({ records: [booking] }), actions })
     await userEvent.click(await screen.findByRole('button', { name: 'Mudar a saída' }))
     await screen.findByText(/tem 2 reservas, com 5 pessoas/)
     fireEvent.change(screen.getByLabelText('Nova hora'), { target: { value: '10:30' } })
@@ -250,6 +262,21 @@ describe('An admin’s actions on a record', () => {
     await screen.findByRole('button', { name: 'Encerrar suspensão da conta' })
     screen.getByRole('button', { name: 'Encerrar suspensão das vendas' })
     expect(screen.queryByRole('button', { name: /^Suspender/ })).toBeNull()
+  })
+
+  it('mark the field that the server refuses', async () => {
+    const actions = createMemoryStaffActions({
+      before: () => {
+        throw new Rejected('email', { fields: { email: 'Digite um e-mail como nome@exemplo.com.br.' } })
+      },
+    })
+    await open('/administracao/pessoas/1', { records: createMemoryStaffRecords({ records: [marina] }), actions })
+    await userEvent.click(await screen.findByRole('button', { name: 'Corrigir e-mail' }))
+    await userEvent.type(screen.getByRole('textbox', { name: 'Novo e-mail' }), 'xx')
+    await userEvent.type(screen.getByRole('textbox', { name: 'Motivo' }), 'Errou ao digitar')
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Corrigir e-mail' }))
+    await screen.findByText('Digite um e-mail como nome@exemplo.com.br.')
+    expect(screen.getByRole('textbox', { name: 'Novo e-mail' }).getAttribute('aria-invalid')).toBe('true')
   })
 
   it('keep typed text if another admin was faster', async () => {

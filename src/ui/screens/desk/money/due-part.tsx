@@ -75,9 +75,15 @@ export function DuePart({ money, onApproved }: DuePartProps) {
           </Card>
         ))}
       </ul>
-      <Button className="mt-4 max-sm:w-full" disabled={chosen.length === 0} onClick={() => setRun(crypto.randomUUID())}>
-        {`Aprovar ${countText(chosen.length, 'repasse', 'repasses')}: ${formatBrl(total)}`}
-      </Button>
+      {value.due.some(isPayable) && (
+        <Button
+          className="mt-4 max-sm:w-full"
+          disabled={chosen.length === 0}
+          onClick={() => setRun(crypto.randomUUID())}
+        >
+          {`Aprovar ${countText(chosen.length, 'repasse', 'repasses')}: ${formatBrl(total)}`}
+        </Button>
+      )}
       {run !== null && (
         <ApproveDialog
           money={money}

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { LONGEST_REASON, plainReason, reasonProblem } from '../../../../../core/back-office/reason.ts'
+import { Rejected } from '../../../../../core/failures.ts'
 import { toast } from '../../../../components/toasts/toast.ts'
 import { Button } from '../../../../components/ui/button.tsx'
 import { Dialog } from '../../../../components/ui/dialog.tsx'
@@ -17,7 +18,8 @@ interface ActionDialogProps {
   readonly onClose: () => void
   /** `fields` has the form's values by name. */
   readonly act: (reason: string, fields: FormData) => Promise<void>
-  readonly children?: ReactNode
+  /** A function gets the sentences of the fields that were refused, by name. */
+  readonly children?: ReactNode | ((refused: Readonly<Record<string, string>>) => ReactNode)
 }
 
 /** Asks for the reason of an admin's action, carries it out and shows the record as it is then. */
@@ -27,6 +29,7 @@ export function ActionDialog(props: ActionDialogProps) {
   const form = useId()
   const [error, setError] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
+  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
   const [isBusy, setBusy] = useState(false)
   const reasonField = useRef<HTMLTextAreaElement>(null)
   const run = async (event: FormEvent<HTMLFormElement>) => {
@@ -39,6 +42,7 @@ export function ActionDialog(props: ActionDialogProps) {
     if (isBusy) return
     setBusy(true)
     setProblem(null)
+    setRefused({})
     try {
       await act(reason, fields)
       onClose()
@@ -46,6 +50,7 @@ export function ActionDialog(props: ActionDialogProps) {
       await router.invalidate()
     } catch (failure) {
       setProblem(failureText(failure).text)
+      if (failure instanceof Rejected) setRefused(failure.fields)
       setBusy(false)
     }
   }
@@ -74,7 +79,7 @@ export function ActionDialog(props: ActionDialogProps) {
       }
     >
       <form id={form} onSubmit={(event) => void run(event)} noValidate className="grid gap-4">
-        {children}
+        {typeof children === 'function' ? children(refused) : children}
         <TextArea
           ref={reasonField}
           name="reason"

@@ -63,8 +63,12 @@ export function RecordActions({ record: { link, text, badges, suspended = [] }, 
                 Reenviar e-mails
               </Button>
             )}
-            {badges.includes('Confirmada') && button('Mudar a saída', 'move')}
-            {button('Cancelar reserva', 'cancel')}
+            {badges.includes('Confirmada') && (
+              <>
+                {button('Mudar a saída', 'move')}
+                {button('Cancelar reserva', 'cancel')}
+              </>
+            )}
           </>
         )}
         {kind === 'person' && (
@@ -100,8 +104,19 @@ export function RecordActions({ record: { link, text, badges, suspended = [] }, 
             actions.correctEmail(id, { email: String(fields.get('email') ?? '').trim(), was: text, reason })
           }
         >
-          <p className="wrap-anywhere">Hoje: {text}</p>
-          <TextField name="email" type="email" label="Novo e-mail" autoComplete="off" maxLength={254} />
+          {(refused) => (
+            <>
+              <p className="wrap-anywhere">Hoje: {text}</p>
+              <TextField
+                name="email"
+                type="email"
+                label="Novo e-mail"
+                autoComplete="off"
+                maxLength={254}
+                error={refused.email}
+              />
+            </>
+          )}
         </ActionDialog>
       )}
       {typeof opened === 'object' && opened !== null && (
