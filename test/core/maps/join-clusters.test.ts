@@ -77,5 +77,14 @@ describe('two markers of different sizes', () => {
     const many = { ...single(-10, -50), count: 3, offer: null }
     const [joined] = joinClusters([single(-2, -46), many], 0.1, sizes)
     expect(joined).toMatchObject({ latitude: -8, longitude: -49, count: 4 })
+    const some = { ...single(-4, -46), count: 2, offer: null }
+    expect(joinClusters([some, { ...many, count: 6 }], 0.1, sizes)).toMatchObject([
+      { latitude: -8.5, longitude: -49, count: 8 },
+    ])
+  })
+
+  it('are returned with the larger group first', () => {
+    const many = { ...single(-20, -60), count: 3, offer: null }
+    expect(joinClusters([single(0, 0), many], 1, sizes).map(({ count }) => count)).toEqual([3, 1])
   })
 })

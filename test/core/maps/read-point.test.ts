@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { PositionUnknown } from '../../../src/core/maps/position.port.ts'
 import { readDegrees, readPoint } from '../../../src/core/maps/read-point.ts'
 
 test.each([
@@ -37,4 +38,11 @@ test('degrees are read with comma or point, and only within their range', () => 
   expect([readDegrees('90', 90), readDegrees('-90', 90)]).toEqual([90, -90])
   for (const text of ['', '-', 'dois', '91', '2,5,3', '1e2', 'x45', '45x', '4°5', '°', '1234', '-90.1'])
     expect(readDegrees(text, 90), text).toBeNull()
+})
+
+test('an unknown position names its obstacle and keeps the cause', () => {
+  const cause = new Error('timeout')
+  const error = new PositionUnknown('too slow', cause)
+  expect(error).toMatchObject({ name: 'PositionUnknown', obstacle: 'too slow', cause })
+  expect(error.message).toContain('too slow')
 })

@@ -30,6 +30,8 @@ describe('Permissions (section 6)', () => {
   ] as const)('%s', (_, requirement, user, message) => {
     const decision = decideAccess(requirement, user)
     expect(decision.allowed ? null : decision.message).toBe(message)
+    const reason = message === ROLE ? 'role missing' : 'not logged in'
+    if (!decision.allowed) expect(decision.reason).toBe(reason)
   })
 
   test('Roles are taken from the logged-in user’s roles list', () => {
@@ -62,6 +64,28 @@ describe('The page to return to', () => {
     expect(storage.keys().every((key) => key.startsWith(PERSONAL_PREFIX))).toBe(true)
     expect(takeReturnPage(storage, RETURN_PAGE_LIFETIME + 1)).toBeNull()
   })
+
+  test('is kept for exactly half an hour, and not from the future', () => {
+    const taken = (at: number, now: number) => {
+      const storage = createMemoryStorage()
+      storeReturnPage(storage, '/carrinho', at)
+      return takeReturnPage(storage, now)
+    }
+    expect(taken(1_000, 1_000)).toBe('/carrinho')
+    expect(taken(1_000, 1_000 + RETURN_PAGE_LIFETIME)).toBe('/carrinho')
+    expect(taken(1_000, 999)).toBeNull()
+  })
+
+  test.each(['{', '[]', 'null', '{"page":7,"at":0}', '{"page":"/a"}', '{"page":"//evil.example","at":0}'])(
+    'is none where the storage contains %s, which is removed',
+    (text) => {
+      const storage = createMemoryStorage()
+      storeReturnPage(storage, '/carrinho', 0)
+      for (const key of storage.keys()) storage.write(key, text)
+      expect(takeReturnPage(storage, 0)).toBeNull()
+      expect(storage.keys()).toEqual([])
+    },
+  )
 
   test.each([
     '//evil.example',

@@ -16,6 +16,9 @@ describe('Token: a stored token is invalid when missing, unparseable or expired 
     ['not an object', '"abc"'],
     ['no token', '{"token_type":"Bearer"}'],
     ['an empty token', stored('')],
+    ['a token that is a number', '{"token":7,"token_type":"Bearer"}'],
+    ['a list', '["a.b.c","Bearer"]'],
+    ['an endless expiry', stored(`a.${Buffer.from('{"exp":1e999}').toString('base64url')}.c`)],
     ['no token type', JSON.stringify({ token: jwt({}) })],
     ['a token that is no JWT', stored('opaque')],
     ['two parts', stored('a.b')],
@@ -37,6 +40,7 @@ describe('Token: a stored token is invalid when missing, unparseable or expired 
   })
 
   test('Without an expiry it never expires on the client', () => {
+    expect(readToken(stored(jwt({ exp: null })), NOW)).toMatchObject({ kind: 'valid', expiresAt: null })
     expect(readToken(stored(jwt({})), Number.MAX_SAFE_INTEGER)).toMatchObject({ kind: 'valid', expiresAt: null })
   })
 })
@@ -79,5 +83,7 @@ test('The Authorization header is the token type and the token, exactly as given
 
 test('A token that cannot be read has no expiry on the client: the server decides', () => {
   expect(expiryOf({ token: 'opaque', token_type: 'Bearer' })).toBeNull()
+  expect(expiryOf(tokenOf({ exp: 'tomorrow' }))).toBeNull()
+  expect(expiryOf(tokenOf({}))).toBeNull()
   expect(expiryOf(tokenOf({ exp: 12 }))).toBe(12_000)
 })
