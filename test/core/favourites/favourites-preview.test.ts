@@ -128,6 +128,29 @@ describe('Hearts before their machine is there', () => {
     expect(heard).toEqual(['kept on this device'])
   })
 
+  test('are removed by a press before the machine is there, and keep only ids as the contract writes them', async () => {
+    const storage = createMemoryStorage()
+    store(storage, { visitor: ['a', 'b'], account: null })
+    let arrive = () => {}
+    const { favourites } = hearts(storage, () => new Promise((resolve) => (arrive = resolve)))
+    void favourites.choose('a', false)
+    expect(['a', 'b'].filter(favourites.has)).toEqual(['b'])
+    arrive()
+    const { actor } = await favourites.open()
+    expect(selectFavouriteIds(actor.getSnapshot())).toEqual(['b'])
+    const ids = ['offer-1', 'a'.repeat(60), 'a'.repeat(61), 'a b', ' a', 'a!', '', 7]
+    expect(ids.filter(FAVOURITE_RECORDS.isItem)).toEqual(['offer-1', 'a'.repeat(60)])
+  })
+
+  test('say to nobody who is logged in that they stay on this device', async () => {
+    const { favourites, session: actor } = hearts(createMemoryStorage(session))
+    for (const id of ['a', 'b', 'c']) await favourites.choose(id, true)
+    const { hear } = await favourites.open()
+    const heard: string[] = []
+    hear(({ type }) => void heard.push(type))
+    expect([actor.getSnapshot().hasTag('logged in'), heard]).toEqual([true, []])
+  })
+
   test('do not call removed listeners', async () => {
     const { favourites } = hearts(createMemoryStorage())
     const notify = vi.fn()
