@@ -52,13 +52,20 @@ describe('Exchange rates to 3 significant digits, BRL fixed at 1 (section 9)', (
     expect(parseBids(answer)).toEqual({ BRL: 1, USD: 5.43, EUR: 6.25, GBP: 7.12 })
   })
 
-  test.each([null, 'no', [], { USDBRL: null }, { USDBRL: { bid: 'x' } }, { BRLBRL: { bid: '3' } }])(
-    'A malformed answer has no rate: %j',
-    (answer) => {
-      expect(parseBids(answer)).toEqual({ BRL: 1 })
-      expect(isEmpty(parseBids(answer))).toBe(true)
-    },
-  )
+  test.each([
+    null,
+    'no',
+    [],
+    { USDBRL: null },
+    { USDBRL: { bid: 'x' } },
+    { BRLBRL: { bid: '3' } },
+    { USDBRLX: { bid: '3' } },
+    { USDEUR: { bid: '3' } },
+    { 'USD BRL': { bid: '3' } },
+  ])('A malformed answer has no rate: %j', (answer) => {
+    expect(parseBids(answer)).toEqual({ BRL: 1 })
+    expect(isEmpty(parseBids(answer))).toBe(true)
+  })
 
   test('BRL stays 1 for any answer of a source', () => {
     expect(
@@ -68,6 +75,8 @@ describe('Exchange rates to 3 significant digits, BRL fixed at 1 (section 9)', (
       ]),
     ).toEqual({ BRL: 1, USD: 5 })
     expect(parseStoredRates({ BRL: 9 })).toEqual({ BRL: 1 })
+    expect(toExchangeRates([[' eur ', 6]])).toEqual({ BRL: 1, EUR: 6 })
+    expect(parseStoredRates(7)).toEqual({ BRL: 1 })
   })
 })
 
@@ -88,7 +97,7 @@ describe('Where rates come from', () => {
     const logged: string[] = []
     const rates = await loadExchangeRates(sources, storage, { warn: (message) => void logged.push(message) })
     expect(rates).toEqual({ BRL: 1, USD: usd })
-    expect(logged).toHaveLength(warnings)
+    expect(logged).toEqual(Array(warnings).fill('exchange rates request failed'))
   })
 
   test('The rates of a source are stored for later', async () => {
@@ -125,6 +134,30 @@ describe('The currency that prices are shown in', () => {
     const [one, other] = [open(store), open(store)]
     one.actor.send({ type: 'currency chosen', currency: 'GBP' })
     await expect.poll(() => other.context().currency).toBe('GBP')
+  })
+
+  test('follows the rates that another tab stored, and nothing else', async () => {
+    const store = createMemoryStore()
+    const [one, other] = [open(store), open(store)]
+    one.storage.write('tp:other', 'GBP')
+    one.storage.write(EXCHANGE_RATES_KEY, '{"USD":7}')
+    await expect.poll(() => other.context().rates).toEqual({ BRL: 1, USD: 7 })
+    other.actor.send({ type: 'rates arrived', rates: { BRL: 1, USD: 8 } })
+    one.actor.send({ type: 'currency chosen', currency: 'GBP' })
+    await expect.poll(() => other.context().currency).toBe('GBP')
+    expect(other.context().rates).toEqual({ BRL: 1, USD: 8 })
+    one.storage.write(CURRENCY_KEY, 'XXX')
+    await expect.poll(() => other.context().currency).toBe('BRL')
+  })
+
+  test('is not stored again by the tab that only heard of it', async () => {
+    const store = createMemoryStore()
+    const [one, other] = [open(store), open(store)]
+    one.actor.send({ type: 'currency chosen', currency: 'EUR' })
+    await expect.poll(() => other.context().currency).toBe('EUR')
+    one.storage.remove(CURRENCY_KEY)
+    await expect.poll(() => other.context().currency).toBe('BRL')
+    expect(one.storage.read(CURRENCY_KEY)).toBeNull()
   })
 
   test('is BRL if the stored one is unknown', () => {

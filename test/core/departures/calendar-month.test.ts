@@ -118,6 +118,37 @@ describe('The days of a calendar', () => {
     )
   })
 
+  test('of unknown offers have no title, and offers at the same time are sorted by title', () => {
+    const departure = { day: '2026-12-05', capacity: 10, sold: 0, time: '08:00' }
+    const day = daysOf({
+      offers: [...OFFERS, { id: 'd', kind: 'tour', title: 'Água' }],
+      departures: ['c', 'x', 'b', 'd'].map((offerId) => ({ ...departure, offerId })),
+      blockedDays: [],
+    }).get('2026-12-05')
+    expect(day?.offers.map(({ id, title }) => [id, title])).toEqual([
+      ['x', ''],
+      ['d', 'Água'],
+      ['b', 'Oferta b'],
+      ['c', 'Oferta c'],
+    ])
+    expect(day && isBlockedDay(day)).toBe(false)
+  })
+
+  test('list a blocked offer without departures after the last one of the day', () => {
+    const day = daysOf({
+      offers: OFFERS,
+      departures: [{ day: '2026-12-05', capacity: 10, sold: 1, time: '23:59', offerId: 'b' }],
+      blockedDays: [
+        { offerId: 'a', day: '2026-12-05' },
+        { offerId: 'b', day: '2026-12-05' },
+      ],
+    }).get('2026-12-05')
+    expect(day?.offers.map(({ id, isBlocked }) => [id, isBlocked])).toEqual([
+      ['b', true],
+      ['a', true],
+    ])
+  })
+
   test('list offers by their first departure', () => {
     const departure = { day: '2026-12-05', capacity: 10, sold: 0 }
     const day = daysOf({
