@@ -2,6 +2,7 @@ import type { Answer } from '../../contract/call.ts'
 import type { staff } from '../../contract/staff.ts'
 import type { Permission } from '../../src/core/back-office/permissions.ts'
 import { recordAudit } from '../audit/record.ts'
+import { maskedEmail } from '../back-office/masked-email.ts'
 import type { Database } from '../database/database.ts'
 import { problem } from '../http/problem.ts'
 import type { Services } from '../module.ts'
@@ -70,7 +71,7 @@ export async function invite(
         by,
         action: 'permission.invited',
         subject: { kind: 'permission', id: row?.id ?? '' },
-        after: { permissions: unique(permissions) },
+        after: { email: maskedEmail(email), permissions: unique(permissions) },
         reason,
       },
       time,
@@ -98,11 +99,12 @@ export async function invite(
 /** A repetition changes nothing. */
 export const withdraw = ({ database, now }: Services, by: Person, id: string): Promise<void> =>
   database.transaction(async (transaction) => {
-    const [gone] = await transaction.query<{ permissions: Permission[] }>(
-      'DELETE FROM staff_invitations WHERE id = $1 RETURNING permissions',
+    const [invitation] = await transaction.query<{ email: string; permissions: Permission[] }>(
+      'DELETE FROM staff_invitations WHERE id = $1 RETURNING email, permissions',
       [id],
     )
-    if (gone === undefined) return
+    if (invitation === undefined) return
+    const gone = { email: maskedEmail(invitation.email), permissions: invitation.permissions }
     const subject = { kind: 'permission', id } as const
     await recordAudit(transaction, { by, action: 'permission.withdrawn', subject, before: gone }, now())
   })

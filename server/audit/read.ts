@@ -83,10 +83,14 @@ async function findActors(database: Database, text: string): Promise<readonly st
   return rows.map(({ id }) => String(id))
 }
 
+/** The ids of an invitation and of other records are no numbers. */
+const PEOPLE = `SELECT id::text, name FROM users
+  WHERE id = ANY(ARRAY(SELECT CASE WHEN x ~ '^\\d{1,18}$' THEN x::bigint END FROM unnest($1::text[]) AS ids (x)))`
+
 /** Current names by kind; the log itself has none. */
 const NAMES: Partial<Record<SubjectKind, string>> = {
-  person: 'SELECT id::text, name FROM users WHERE id = ANY($1::bigint[])',
-  permission: 'SELECT id::text, name FROM users WHERE id = ANY($1::bigint[])',
+  person: PEOPLE,
+  permission: `${PEOPLE} UNION ALL SELECT id::text, email FROM staff_invitations WHERE id::text = ANY($1::text[])`,
   provider: 'SELECT id, name FROM providers WHERE id = ANY($1::text[])',
   offer: "SELECT id, nullif(title, '') AS name FROM offers WHERE id = ANY($1::text[])",
   booking: 'SELECT id, code AS name FROM bookings WHERE id = ANY($1::text[])',

@@ -76,6 +76,13 @@ eachDatabase('permissions of the back office', (open) => {
       { action: 'permission.accepted', reason: null },
       { action: 'permission.invited', reason: REASON },
     ])
+    const { status, body } = await call('GET admin/audit-log?subjectKind=permission', owner)
+    expect(status).toBe(200)
+    expect(body.entries.slice(0, 2)).toMatchObject([
+      { action: 'permission.accepted', subject: { name: 'Outra Cliente' } },
+      { action: 'permission.invited', subject: { name: null }, after: { permissions: ['reviewer', 'support'] } },
+    ])
+    expect(body.entries[1].after.email).not.toBe(OTHER)
   })
 
   it('are accepted by the invited address alone, and not by guides', async () => {
