@@ -157,6 +157,18 @@ describe('Where popups are blocked', () => {
     expect(returned).toHaveBeenCalledOnce()
   })
 
+  it('the provider signs the person out whose token the backend refuses after the redirect', async () => {
+    const { entrance, provider, tab, taken } = openTab()
+    provider.failWith('blocked')
+    void entrance.enterWithGoogle()
+    await expect.poll(() => tab.read(IDENTITY_REDIRECT_KEY)).toBe('yes')
+    provider.load()
+    provider.failWith(null)
+    taken.email = null
+    await expect(entrance.resume()).rejects.toBeInstanceOf(Unauthenticated)
+    expect(provider.isSignedIn()).toBe(false)
+  })
+
   it('coming back without having signed in is reported once, without an error', async () => {
     const { entrance, tab } = openTab()
     tab.write(IDENTITY_REDIRECT_KEY, 'yes')

@@ -9,7 +9,7 @@ import {
   middleOf,
   scaleWithin,
 } from '../../../src/core/images/picture-rules.ts'
-import { heicBytes, jpegBytes, pngBytes, textBytes, thumbnailSegment, webpBytes } from '../../support/picture-bytes.ts'
+import { heicBytes, jpegBytes, pngBytes, thumbnailSegment, webpBytes } from '../../support/picture-bytes.ts'
 
 function refusal(work: () => unknown): string | undefined {
   try {
@@ -52,7 +52,9 @@ describe('the format of a file', () => {
     ['a PDF', '%PDF-1.7'],
     ['a sound', 'RIFF\x24\x00\x00\x00WAVEfmt '],
     ['a text that begins like a JPEG', '\xff\xd8 é o começo de um JPEG'],
+    ['a text that ends like a JPEG', '\xff \xff'],
     ['a text that continues like a JPEG', 'a\xd8\xff'],
+    ['a text of 0xff', '\xff\xff\xff'],
     ['a text that names PNG', ' PNG\r\n'],
     ['a PNG whose line ends were changed', '\x89PNG\n\n'],
     ['a PNG whose return was lost', '\x89PNG\r\r'],
@@ -61,7 +63,8 @@ describe('the format of a file', () => {
     ['a HEIC brand outside its box', '\0\0\0\x1cmoovheic\0\0\0\0'],
     ['an AVIF', '\0\0\0\x1cftypavif\0\0\0\0'],
   ])('%s is no picture that we take', (_what, content) => {
-    expect(refusal(() => checkPicture(textBytes(content)))).toBe('not a picture')
+    const bytes = Uint8Array.from(content, (character) => character.charCodeAt(0))
+    expect(refusal(() => checkPicture(bytes))).toBe('not a picture')
   })
 
   it.each([
