@@ -4,7 +4,12 @@ import { createMemoryConnection } from '../../../src/adapters/memory/memory-conn
 import { createMemorySessionBackend } from '../../../src/adapters/memory/memory-session-backend.ts'
 import { createMemoryStorage } from '../../../src/adapters/memory/memory-storage.ts'
 import { createMemoryTabLock } from '../../../src/adapters/memory/memory-tab-lock.ts'
-import { createFavourites, FAVOURITES_KEYS, type Hearts } from '../../../src/core/favourites/favourites-preview.ts'
+import {
+  createFavourites,
+  FAVOURITES_KEYS,
+  type Hearts,
+  HINT_KEY,
+} from '../../../src/core/favourites/favourites-preview.ts'
 import {
   FAVOURITE_RECORDS,
   selectFavouriteIds,
@@ -120,12 +125,14 @@ describe('Hearts before their machine is there', () => {
   })
 
   test('pass earlier events of the machine to a later listener', async () => {
-    const { favourites } = hearts(createMemoryStorage())
+    const storage = createMemoryStorage()
+    const { favourites } = hearts(storage)
     for (const id of ['a', 'b', 'c']) void favourites.choose(id, true)
     const { hear } = await favourites.open()
     const heard: string[] = []
     hear(({ type }) => void heard.push(type))
     expect(heard).toEqual(['kept on this device'])
+    expect(storage.read(HINT_KEY)).toBe('true')
   })
 
   test('are removed by a press before the machine is there, and keep only ids as the contract writes them', async () => {
@@ -143,8 +150,9 @@ describe('Hearts before their machine is there', () => {
   })
 
   test('say to nobody who is logged in that they stay on this device', async () => {
-    const { favourites, session: actor } = hearts(createMemoryStorage(session))
-    for (const id of ['a', 'b', 'c']) await favourites.choose(id, true)
+    const storage = createMemoryStorage(session)
+    store(storage, { visitor: ['a', 'b', 'c'], account: null })
+    const { favourites, session: actor } = hearts(storage)
     const { hear } = await favourites.open()
     const heard: string[] = []
     hear(({ type }) => void heard.push(type))
