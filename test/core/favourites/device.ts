@@ -67,7 +67,8 @@ export function device(watched: Watched = watchedBackend(), initial: Readonly<Re
     })),
   })
   const lock = createMemoryTabLock()
-  const log = { warn: () => undefined }
+  const warnings: string[] = []
+  const log = { warn: (message: string) => void warnings.push(message) }
   const openings: (() => void)[] = []
 
   const openTab = async () => {
@@ -111,5 +112,5 @@ export function device(watched: Watched = watchedBackend(), initial: Readonly<Re
       },
     }
   }
-  return { store, connection, lock, openTab, close: () => openings.forEach((end) => void end()) }
+  return { store, connection, lock, warnings, openTab, close: () => openings.forEach((end) => void end()) }
 }

@@ -81,13 +81,14 @@ describe('A login', () => {
 
   test('loses nothing when the merge fails: the next connection and the next load try again', async () => {
     const watched = watchedBackend({ 1: ['z'] })
-    const { openTab, connection } = device(watched)
+    const { openTab, connection, warnings } = device(watched)
     const tab = await openTab()
     await tab.press('a')
     watched.state.failure = new ServiceFailed('down')
     await tab.logIn('ana')
     await tab.settled()
     expect(tab.kept()).toEqual(['a'])
+    expect(warnings).toContain('favourites not merged')
     connection.restore()
     await tab.settled()
     expect(watched.said.filter((line) => line === 'merge a')).toHaveLength(2)
