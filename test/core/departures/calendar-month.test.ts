@@ -134,6 +134,27 @@ describe('The days of a calendar', () => {
     expect(day && isBlockedDay(day)).toBe(false)
   })
 
+  test('sum the seats of each offer, of one offer where it is asked for, and are blocked with all offers only', () => {
+    const departure = { day: '2026-12-05', capacity: 10 }
+    const calendar = {
+      offers: OFFERS,
+      departures: [
+        { ...departure, offerId: 'a', time: '08:00', sold: 3 },
+        { ...departure, offerId: 'a', time: '14:00', sold: 1 },
+        { ...departure, offerId: 'b', time: '09:00', sold: 2 },
+      ],
+      blockedDays: [{ offerId: 'a', day: '2026-12-05' }],
+    }
+    const day = daysOf(calendar).get('2026-12-05')
+    expect(day).toMatchObject({ departures: 3, sold: 6, capacity: 30 })
+    expect(day?.offers).toMatchObject([
+      { id: 'a', sold: 4, capacity: 20, isBlocked: true },
+      { id: 'b', sold: 2, capacity: 10, isBlocked: false },
+    ])
+    expect(day && isBlockedDay(day)).toBe(false)
+    expect([...daysOf(calendar, 'b').values()].flatMap(({ offers }) => offers.map(({ id }) => id))).toEqual(['b'])
+  })
+
   test('list a blocked offer without departures after the last one of the day', () => {
     const day = daysOf({
       offers: OFFERS,
@@ -193,6 +214,15 @@ describe('Blocking', () => {
         expect(withBlocking(after, blocking)).toEqual(after)
       }),
     )
+  })
+
+  test('removes unsold departures of these offers on this day only', () => {
+    const of = (offerId: string, day: string, sold: number) => ({ offerId, day, sold, time: '08:00', capacity: 10 })
+    const departures = [of('a', '2026-12-05', 0), of('a', '2026-12-06', 0), of('b', '2026-12-05', 0)]
+    const calendar = { offers: OFFERS, departures: [...departures, of('c', '2026-12-05', 2)], blockedDays: [] }
+    const blocking = { offerIds: ['a', 'c'], day: '2026-12-05', isBlocked: true }
+    expect(withBlocking(calendar, blocking).departures).toEqual(calendar.departures.slice(1))
+    expect(withBlocking(calendar, { ...blocking, isBlocked: false })).toEqual(calendar)
   })
 
   test('of all its offers blocks the day', () => {
