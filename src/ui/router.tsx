@@ -12,7 +12,7 @@ export function createAppRouter(
   { isServer = false, history = createBrowserHistory() }: { history?: RouterHistory; isServer?: boolean } = {},
 ) {
   if (!isServer) overlayHistory(history)
-  return createRouter({
+  const router = createRouter({
     routeTree,
     context: { app },
     defaultPreload: 'intent',
@@ -30,6 +30,18 @@ export function createAppRouter(
     history,
     isServer,
   })
+  for (const { options } of Object.values(router.routesById)) waitForSkeleton(options)
+  return router
+}
+
+interface Pending {
+  readonly pendingComponent?: { readonly preload?: () => Promise<void> } | undefined
+}
+
+/** On a slow network the page before stays until the code of the next one's skeleton has come; without it, `main` would be blank. */
+function waitForSkeleton(options: Pending): void {
+  const pendingMs = () => (options.pendingComponent?.preload === undefined ? undefined : Number.POSITIVE_INFINITY)
+  Object.defineProperty(options, 'pendingMs', { get: pendingMs, configurable: true })
 }
 
 declare module '@tanstack/react-router' {
