@@ -1,7 +1,8 @@
 import type { AuditAction, SubjectKind } from '../../../core/back-office/audit.ts'
 import { formatBrl } from '../../../core/money/format.ts'
 import { percentText } from '../../../core/money/percent.ts'
-import { instantText } from '../../../core/time/clock-text.ts'
+import { clockText, instantText } from '../../../core/time/clock-text.ts'
+import { permissionText } from './permission-words.ts'
 
 export const ACTION_WORDS: Readonly<Record<AuditAction, string>> = {
   'review.approved': 'Aprovou um envio',
@@ -60,19 +61,22 @@ export const SUBJECT_WORDS: Readonly<Record<SubjectKind, string>> = {
 
 interface ValueWords {
   readonly label: string
-  /** Centavos, basis points or an ISO instant. */
-  readonly as?: 'money' | 'percentage' | 'instant'
+  /** Centavos, basis points, an ISO instant, a local day or time, or names of permissions. */
+  readonly as?: 'money' | 'percentage' | 'instant' | 'local' | 'permissions'
 }
 
 /** Names of values in `before` and `after`; others show as they are. */
 const VALUE_WORDS: Readonly<Record<string, ValueWords>> = {
   kind: { label: 'Tipo' },
   decision: { label: 'Decisão' },
-  expiresOn: { label: 'Vence em' },
+  expiresOn: { label: 'Vence em', as: 'local' },
   pausedOffers: { label: 'Ofertas pausadas' },
   status: { label: 'Situação' },
-  startsAt: { label: 'Saída' },
+  startsAt: { label: 'Saída', as: 'local' },
   email: { label: 'E-mail' },
+  permissions: { label: 'Permissões', as: 'permissions' },
+  company: { label: 'Cadastro do guia' },
+  endToEndId: { label: 'Pix' },
   sessions: { label: 'Sessões encerradas' },
   cancelledBookings: { label: 'Reservas canceladas' },
   amount: { label: 'Valor', as: 'money' },
@@ -102,6 +106,11 @@ const TEXTS: Readonly<Record<string, string>> = {
   company: 'cadastro completo',
   offer: 'oferta',
   profile: 'mudança no perfil',
+  'awaiting payment': 'aguardando pagamento',
+  confirmed: 'confirmada',
+  completed: 'concluída',
+  'cancelled by client': 'cancelada pelo viajante',
+  'cancelled by provider': 'cancelada pelo guia',
 }
 
 export const valueLabel = (name: string): string => VALUE_WORDS[name]?.label ?? name
@@ -113,5 +122,14 @@ export function valueText(name: string, value: unknown): string {
   if (typeof value === 'number' && as === 'money') return formatBrl(value)
   if (typeof value === 'number' && as === 'percentage') return percentText(value)
   if (typeof value === 'string' && as === 'instant') return instantText(new Date(value), 'short')
+  if (typeof value === 'string' && as === 'local') return localText(value)
+  if (Array.isArray(value) && as === 'permissions') return value.length === 0 ? 'nenhuma' : permissionText(value)
   return typeof value === 'string' ? (TEXTS[value] ?? value) : JSON.stringify(value)
+}
+
+/** `2026-12-04T09:00` → `04/12/2026, 9h`; a day has no time. */
+function localText(value: string): string {
+  const [day = '', time] = value.split('T')
+  const date = day.split('-').toReversed().join('/')
+  return time === undefined ? date : `${date}, ${clockText(time)}`
 }

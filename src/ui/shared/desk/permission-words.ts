@@ -9,4 +9,4 @@ export const PERMISSION_WORDS: Readonly<Record<Permission, { readonly name: stri
 }
 
 export const permissionText = (permissions: readonly Permission[]): string =>
-  permissions.map((one) => PERMISSION_WORDS[one].name).join(', ')
+  permissions.map((one) => PERMISSION_WORDS[one]?.name ?? one).join(', ')

@@ -101,6 +101,22 @@ describe('The audit log', () => {
     await waitFor(() => expect(screen.getAllByText('“Está escura demais”')).toHaveLength(31))
   })
 
+  it('shows values in words', async () => {
+    const entries = [
+      entry(3, { before: { permissions: [] }, after: { permissions: ['support', 'finance'] } }),
+      entry(2, { before: { startsAt: '2027-01-03T08:30' }, after: { startsAt: '2027-01-03T10:00' } }),
+      entry(1, {
+        before: { status: 'confirmed' },
+        after: { status: 'cancelled by provider', expiresOn: '2026-11-22' },
+      }),
+    ]
+    await open('/administracao/registro', { audit: createMemoryAudit({ entries }) })
+    await screen.findByText('nenhuma → Atendimento, Dinheiro')
+    screen.getByText('03/01/2027, 8h30 → 03/01/2027, 10h')
+    screen.getByText('confirmada → cancelada pelo guia')
+    screen.getByText('22/11/2026')
+  })
+
   it('is searched by person, action and subject, and the address keeps it', async () => {
     const entries = [
       entry(2, { actor: { id: null, name: 'Prazo' }, reason: 'Venceu' }),
