@@ -58,7 +58,7 @@ describe('Offline-capable worker (section 4)', () => {
       const { is, warnings } = page('localhost', '?pwa=1', host)
       await is('disabled')
       expect(host.isRegistered).toBe(false)
-      expect(warnings).toHaveLength(1)
+      expect(warnings).toEqual([[`the worker's script: ${script}`, undefined]])
     },
   )
 
@@ -289,6 +289,16 @@ describe('Where the worker may run', () => {
     ['localhost.example.com', '', true],
     ['1.2.3.4.example', '', true],
     ['999.1.1.1', '', true],
+    ['255.255.255.255', '', false],
+    ['10.0.0.256', '', true],
+    ['10.0.0', '', true],
+    ['10.0.0.1.2', '', true],
+    ['a10.0.0.1', '', true],
+    ['10.0.0.1a', '', true],
+    ['x[::1]', '', true],
+    ['[::1]x', '', true],
+    ['localhost', 'pwa=1', true],
+    ['localhost', '?a=?pwa=1', false],
   ])('%s%s: %s', (hostname, search, allowed) => expect(isWorkerAllowed(hostname, search)).toBe(allowed))
 
   test('names below localhost are local, too', () => {
