@@ -8,12 +8,14 @@ import { searchRecords } from '../server/back-office/search.ts'
 import type { Database } from '../server/database/database.ts'
 import { migrate } from '../server/database/migrate.ts'
 import { openPostgres } from '../server/database/postgres.ts'
+import { readDue, readPayouts } from '../server/payouts/payouts.ts'
 import { addOffer, addPlaces, addProvider } from '../test/server/search-data.ts'
 import { startCluster } from '../test/support/postgres.ts'
 
 const PEOPLE = 100_000
 const BOOKINGS = 1_000_000
 const ENTRIES = 1_000_000
+const PAYOUTS = 100_000
 /** Questions in the table. */
 const SHOWN = 5
 const RUNS = 9
@@ -74,6 +76,16 @@ function questions(people: number, bookings: number): readonly Question[] {
     ['people: admins', (database) => readList(database, 'people', { status: 'admin' })],
     ['bookings, from the middle', (database) => readList(database, 'bookings', { before: middle })],
     ['bookings: a rare state', (database) => readList(database, 'bookings', { status: 'cancelled by provider' })],
+    ['guides', (database) => readList(database, 'guides', {})],
+    ['guides by name', (database) => readList(database, 'guides', { text: 'maria 51' })],
+    [
+      'people by state, from the middle',
+      (database) => readList(database, 'people', { status: 'client', before: String(people / 2) }),
+    ],
+    ['search: endToEndId of a payout', (database) => searchRecords(database, `E${'7'.repeat(24)}0000042`)],
+    ['payouts', (database) => readPayouts(database, undefined)],
+    ['payouts, from the middle', (database) => readPayouts(database, String(PAYOUTS / 2))],
+    ['due payouts', (database) => readDue(database)],
     ['offers by title', (database) => readList(database, 'offers', { text: 'passeio' })],
     ['a traveller’s page', (database) => personRecord(database, '4711')],
     ['the page of a guide with every booking', (database) => personRecord(database, '1')],
@@ -131,6 +143,12 @@ async function seed(database: Database, url: string, people: number, bookings: n
     INSERT INTO audit_log (at, actor_id, action, subject_kind, subject_id)
       SELECT '2024-01-01'::timestamptz + n * interval '1 minute', n % 3 + 1, 'review.approved', 'booking', 'reserva-' || n % 5000
         FROM generate_series(1, ${ENTRIES}) n;
+    INSERT INTO payout_runs (id, approved_by, approved_at) VALUES ('00000000-0000-4000-8000-000000000000', 1, '2024-01-01');
+    INSERT INTO payouts (id, run_id, company_id, amount, guide, holder, pix_key, state, end_to_end_id, ended_at, next_attempt)
+      SELECT 'repasse' || n, '00000000-0000-4000-8000-000000000000', n % ${people / 50} + 1, 10000, 'Guia', 'Guia', 'x', 'paid',
+        'E${'7'.repeat(24)}' || lpad(n::text, 7, '0'), '2024-01-01', '2024-01-01' FROM generate_series(1, ${PAYOUTS}) n;
+    INSERT INTO payable_bookings (booking_id, company_id, amount)
+      SELECT 'reserva-' || n, n % ${people / 50} + 1, 9000 FROM generate_series(1, ${Math.floor(bookings / 50)}) n;
     SET session_replication_role = DEFAULT;`)
   await client.query('VACUUM ANALYZE')
   await client.end()
