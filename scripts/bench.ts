@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: measures the figures of docs/quality.md and writes them into it. `npm run bench -- sizes search`
- * measures only the named ones: sizes, trace, lighthouse, lighthouse-worker, repeat-visit, interaction, relevance, search,
+ * measures only the named ones: sizes, trace, lighthouse, lighthouse-worker, repeat-visit, interaction, first-presses, relevance, search,
  * load, faults, servers, messages, back-office.
  * `npm run bench -- load --minutes 10` also shows a server's memory after ten minutes of load.
  * `npm run bench -- many-offers` takes an hour, so it runs only when named; `--offers 1000000` measures only this number.
@@ -11,6 +11,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { measureBackOffice } from '../bench/back-office.ts'
 import { faultsTable, measureFaults } from '../bench/faults.ts'
+import { firstPressesTable, measureFirstPresses } from '../bench/first-presses.ts'
 import { generateOffers } from '../bench/generate-offers.ts'
 import { interactionTable, measureInteraction } from '../bench/interaction.ts'
 import { lighthouseTable, measureSideBySide } from '../bench/lighthouse.ts'
@@ -118,6 +119,16 @@ async function interaction(): Promise<string> {
   }
 }
 
+/** Prints only. */
+async function firstPresses(): Promise<string> {
+  const marketplace = await startMarketplace(seedDemo)
+  try {
+    return firstPressesTable(await measureFirstPresses(marketplace.url))
+  } finally {
+    await marketplace.stop()
+  }
+}
+
 const BENCHES = {
   sizes,
   trace,
@@ -125,6 +136,7 @@ const BENCHES = {
   'lighthouse-worker': lighthouseWorker,
   'repeat-visit': repeatVisit,
   interaction,
+  'first-presses': firstPresses,
   relevance: async () => relevanceTable(await measureRelevance(console.log)),
   faults: async () => {
     await installTestTools()
@@ -172,7 +184,7 @@ const usual = (Object.keys(BENCHES) as Bench[]).filter((name) => name !== 'many-
 for (const name of asked.length > 0 ? asked.filter(isBench) : usual) {
   const table = await BENCHES[name]()
   console.log(`\n## ${name}\n\n${table}`)
-  if (name === 'trace' || (name === 'lighthouse' && addresses.length > 0)) continue
+  if (name === 'trace' || name === 'first-presses' || (name === 'lighthouse' && addresses.length > 0)) continue
   const today = new Date().toISOString().slice(0, 10)
   rewriteTable(name, `Measured on ${today}.\n\n${table}`)
 }
