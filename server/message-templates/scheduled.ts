@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts'
 import { problem } from '../http/problem.ts'
 import { add } from '../messages/messages.ts'
 import { messageNotice } from '../messages/notices.ts'
-import { beginThread } from '../messages/threads.ts'
+import { beginThread, lockThread } from '../messages/threads.ts'
 import type { Services } from '../module.ts'
 import { notify } from '../notifications/notify.ts'
 import { valuesOfBooking } from './values.ts'
@@ -67,7 +67,10 @@ export async function readScheduled(
   return messages
 }
 
-/** @throws HttpProblem 404 for a message that was sent or is not of this guide, 422 to send one without a value. */
+/**
+ * @throws HttpProblem 404 for a message that was sent or is not of this guide; to send one, 409 if the guide may not write to
+ * the traveller, 422 without a value.
+ */
 export function decideScheduled(
   services: Sending,
   providerId: string,
@@ -83,7 +86,8 @@ export function decideScheduled(
     )
     if (found === undefined) throw problem('record_not_found')
     if (decision.type === 'send') {
-      if (!(await sendScheduled(transaction, services, bookingId, templateId))) throw problem('template_incomplete')
+      const result = await sendScheduled(transaction, services, bookingId, templateId)
+      if (result !== 'sent') throw problem(result === 'incomplete' ? 'template_incomplete' : 'thread_closed')
       return
     }
     const state = decision.type === 'skip' ? 'skipped' : 'waiting'
@@ -118,8 +122,8 @@ export function scheduledJob(services: Sending): Job {
           templateId,
         ])
         if (still === undefined) return
-        if (await sendScheduled(transaction, services, bookingId, templateId)) return
-        // A placeholder has no value: the guide sees it as skipped.
+        if ((await sendScheduled(transaction, services, bookingId, templateId)) === 'sent') return
+        // The guide sees it as skipped.
         await transaction.query(
           `INSERT INTO scheduled_messages (booking_id, template_id, state) VALUES ($1, $2, 'skipped')
            ON CONFLICT (booking_id, template_id) DO UPDATE SET state = 'skipped'`,
@@ -130,13 +134,16 @@ export function scheduledJob(services: Sending): Job {
   })
 }
 
-/** Sends the message of a locked booking in its thread. @returns false where a placeholder has no value. */
+/**
+ * Sends the message of a locked booking in its thread. @returns `incomplete` where a placeholder has no value, `closed` where one
+ * side blocked the other or an admin stopped the guide's messages.
+ */
 async function sendScheduled(
   transaction: Database,
   { now, siteUrl }: Sending,
   bookingId: string,
   templateId: string,
-): Promise<boolean> {
+): Promise<'sent' | 'incomplete' | 'closed'> {
   const [row] = await transaction.query<{
     text: string
     traveller: string
@@ -151,21 +158,21 @@ async function sendScheduled(
       WHERE b.id = $1 AND t.id = $2`,
     [bookingId, templateId],
   )
-  if (row === undefined || row.guide === null) return false
+  if (row === undefined || row.guide === null) return 'closed'
   const { text, missing } = fillTemplate(row.text, await valuesOfBooking(transaction, bookingId, siteUrl()))
-  if (missing.length > 0) return false
+  if (missing.length > 0) return 'incomplete'
+  const { traveller, guide, provider_id: providerId, offer_id: offerId } = row
+  const threadId = await beginThread(transaction, { traveller, providerId, offerId, bookingId }, now())
+  if (!(await lockThread(transaction, guide, threadId)).canSend) return 'closed'
   await transaction.query(
     `INSERT INTO scheduled_messages (booking_id, template_id, state) VALUES ($1, $2, 'sent')
      ON CONFLICT (booking_id, template_id) DO UPDATE SET state = 'sent'`,
     [bookingId, templateId],
   )
-  const { traveller, guide, provider_id: providerId, offer_id: offerId } = row
-  const threadId = await beginThread(transaction, { traveller, providerId, offerId, bookingId }, now())
-  await transaction.query('SELECT 1 FROM message_threads WHERE id = $1 FOR UPDATE', [threadId])
   const notice = await messageNotice(transaction, { threadId, from: 'guide', text })
   await notify(transaction, traveller, 'messages', notice, now())
   const content = { text, event: null, attachment: null, isScheduled: true }
   const line = { id: randomUUID(), from: 'guide', userId: guide, ...content } as const
   await add(transaction, threadId, { travellerId: traveller, guideId: guide }, line, now())
-  return true
+  return 'sent'
 }

@@ -96,6 +96,32 @@ eachDatabase('templates of messages', (open) => {
     expect(await planned(booking)).toEqual([])
   })
 
+  it('do not go by a block, nor by an admin’s stop, neither early nor at their time', async () => {
+    const booking = await buy()
+    const early = template('Cedo', { days: 1, time: '08:00' })
+    await save([early, template('Encontro', { days: -1, time: '18:00' })])
+    const thread = await threadOf(booking)
+    const send = () => ask('guide', `POST messages/scheduled/${booking}/${early.id}`, { type: 'send' })
+    expect((await ask('client', `PUT messages/threads/${thread}/block`, { isBlocked: true })).status).toBe(204)
+    expect(await send()).toMatchObject({ status: 409, body: { code: 'thread_closed' } })
+    goTo('2026-11-27T18:00')
+    await run()
+    expect(await texts(booking)).toEqual([])
+    expect(await planned(booking)).toMatchObject([{ text: 'Encontro', state: 'skipped' }, { text: 'Cedo' }])
+    await ask('client', `PUT messages/threads/${thread}/block`, { isBlocked: false })
+    const stopped =
+      'SELECT c.user_id FROM offers o JOIN providers p ON p.id = o.provider_id JOIN companies c ON c.id = p.company_id'
+    await database.query(
+      `INSERT INTO message_suspensions (user_id, suspended_at) ${stopped.replace('c.user_id', 'c.user_id, now()')}
+        WHERE o.id = (SELECT offer_id FROM bookings WHERE id = $1)`,
+      [booking],
+    )
+    expect((await send()).status).toBe(409)
+    await database.query('DELETE FROM message_suspensions')
+    expect((await send()).status).toBe(204)
+    expect(await texts(booking)).toEqual(['Cedo'])
+  })
+
   it('are skipped where a value is missing, and can be skipped, restored, edited and sent early', async () => {
     const day = (days: number) => ({ days, time: '08:00' })
     const list = [
