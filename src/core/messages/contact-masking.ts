@@ -66,10 +66,18 @@ export interface Masked {
   readonly found: readonly ContactKind[]
 }
 
+const FULL_WIDTH = 0xff00 - 0x20
+
+/** The text as a person reads it: without invisible characters, and with plain digits for wide ones and keycaps. */
+const asRead = (text: string): string =>
+  text
+    .replaceAll(/[\u00ad\u200b\u200c\u2060]|(?<=[\w\uff00-\uff5e])[\u200d\ufe0f\u20e3]+/g, '')
+    .replaceAll(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - FULL_WIDTH))
+
 /** Replaces phone numbers, e-mail addresses, links and profiles, spelled out too. Masking a masked text changes nothing. */
 export function maskContacts(text: string): Masked {
   const found = new Set<ContactKind>()
-  let masked = text
+  let masked = asRead(text)
   for (const [kind, pattern, isContact] of PATTERNS) {
     masked = masked.replaceAll(pattern, (part: string) => {
       if (isContact?.(part) === false) return part
@@ -78,7 +86,7 @@ export function maskContacts(text: string): Masked {
       return `${MASKS[kind]}${tail}`
     })
   }
-  return { text: masked, found: [...found] }
+  return { text: found.size === 0 ? text : masked, found: [...found] }
 }
 
 /** Masks the name of a file and keeps its extension. */

@@ -19,6 +19,10 @@ describe('contact data', () => {
     ['me liga no (98) 98765-4321, tá?', 'me liga no [telefone oculto], tá?'],
     ['nove oito, nove oito sete seis cinco quatro três dois um', '[telefone oculto]'],
     ['9 8 9 8 7 6 5 4 3', '[telefone oculto]'],
+    ['9\u200b8\u200b7\u20606\u200d5\u00ad4\u200b3\u200b2\u200b1', '[telefone oculto]'],
+    ['zap: ９８７６５４３２１０', 'zap: [telefone oculto]'],
+    ['9️⃣8️⃣7️⃣6️⃣5️⃣4️⃣3️⃣2️⃣1️⃣', '[telefone oculto]'],
+    ['joana@gm\u200bail.c\u200bom', '[e-mail oculto]'],
     ['meu: nove nove oito sete 6 5 4 3 2 1', 'meu: [telefone oculto]'],
     ['joana@gmail.com', '[e-mail oculto]'],
     ['joana arroba gmail ponto com', '[e-mail oculto]'],
@@ -40,6 +44,7 @@ describe('contact data', () => {
     'meu whatsapp é o do perfil',
     'quatro pessoas, duas crianças, três malas e uma prancha',
     'Saída às 8h em 12.10.2026, volta às 17h',
+    '1️⃣ Passeio 2️⃣ Almoço 👨‍👩‍👧 ❤️',
   ])('leaves %j alone', (text) => {
     expect(maskContacts(text)).toEqual({ text, found: [] })
   })
