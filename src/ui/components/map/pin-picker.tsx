@@ -1,6 +1,6 @@
 import { MapPin } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { areaAround, BRAZIL, isWithin } from '../../../core/maps/map-area.ts'
+import { areaAround, BRAZIL, isWithin, kilometres } from '../../../core/maps/map-area.ts'
 import type { MapArea, MapPoint, MapView } from '../../../core/maps/maps.port.ts'
 import { Button } from '../ui/button.tsx'
 import { MapHost } from './map-host.tsx'
@@ -40,9 +40,16 @@ export function PinPicker({ value, onChange, centre, label, describedBy }: PinPi
 
   // The place was set outside the map, for example by the device's position, so the map shows it.
   const [pinLatitude, pinLongitude] = [value?.latitude, value?.longitude]
+  const [placed, setPlaced] = useState<MapPoint | null>(null)
   const showPin = useEffectEvent((drawn: MapView, point: MapPoint) => {
-    if (!isWithin(shown, point)) setShown(drawn.show(areaAround(point, NEAR)))
+    const isPlacedHere = placed?.latitude === point.latitude && placed.longitude === point.longitude
+    if (isWithin(shown, point) && (isPlacedHere || !isWide(shown))) return
+    setShown(drawn.show(areaAround(point, NEAR)))
   })
+  const place = (point: MapPoint) => {
+    setPlaced(rounded(point))
+    onChange(rounded(point))
+  }
   useEffect(() => {
     if (view === null || pinLatitude === undefined || pinLongitude === undefined) return
     showPin(view, { latitude: pinLatitude, longitude: pinLongitude })
@@ -57,7 +64,7 @@ export function PinPicker({ value, onChange, centre, label, describedBy }: PinPi
         isEmbedded
         pin={value}
         onMoved={setShown}
-        onPoint={(point) => onChange(rounded(point))}
+        onPoint={place}
         onView={setView}
         className="h-72 rounded-lg border border-line-strong sm:h-80"
       />
@@ -70,7 +77,7 @@ export function PinPicker({ value, onChange, centre, label, describedBy }: PinPi
           size="sm"
           icon={<MapPin size={16} aria-hidden="true" />}
           disabled={view === null}
-          onClick={() => onChange(rounded(middleOf(shown)))}
+          onClick={() => place(middleOf(shown))}
         >
           Marcar no centro do mapa
         </Button>
@@ -83,6 +90,10 @@ function shownArea(value: MapPoint | null, centre: MapPoint | null): MapArea {
   if (value !== null) return areaAround(value, NEAR)
   return centre === null ? BRAZIL : areaAround(centre, AROUND_CITY)
 }
+
+/** True where nobody could tell on the map whether a pin is in the right street. */
+const isWide = ({ south, west, north, east }: MapArea): boolean =>
+  kilometres({ latitude: south, longitude: west }, { latitude: north, longitude: east }) > 8 * AROUND_CITY
 
 const middleOf = ({ south, west, north, east }: MapArea): MapPoint => ({
   latitude: (south + north) / 2,

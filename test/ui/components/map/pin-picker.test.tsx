@@ -95,6 +95,31 @@ it('no map code loads before the map is visible', async () => {
   expect(loadMaps).not.toHaveBeenCalled()
 })
 
+it('a map of the whole country comes near a place chosen elsewhere, and stays where the person presses it', async () => {
+  seeEverything()
+  const maps = createMemoryMaps()
+  const app = { loadMaps: async () => maps, log: { warn: () => undefined } } as Pick<App, 'loadMaps' | 'log'> as App
+  const picker = (value: MapPoint | null, onChange = (_: MapPoint) => undefined) => (
+    <AppProvider app={app}>
+      <PinPicker value={value} onChange={onChange} centre={null} label="Ponto no mapa" />
+    </AppProvider>
+  )
+  let pressed: MapPoint | null = null
+  const { rerender } = render(
+    picker(null, (point) => {
+      pressed = point
+    }),
+  )
+  const map = await drawn(maps)
+  const country = map.area
+  act(() => map.pressPoint(MANAUS))
+  rerender(picker(pressed))
+  expect(map.area).toEqual(country)
+  rerender(picker(BELEM))
+  expect(isWithin(map.area, BELEM)).toBe(true)
+  expect(map.area.north - map.area.south, 'a few kilometres').toBeLessThan(0.1)
+})
+
 it('the map moves to a place chosen elsewhere, unless it already shows the place', async () => {
   seeEverything()
   const maps = createMemoryMaps()
