@@ -91,7 +91,8 @@ const TEXT_CUT =
 const FILE_GONE = 'O arquivo não está mais neste aparelho. Envie de novo.'
 
 const failureSentence = (error: Failure): string => {
-  if (error instanceof Rejected && error.fields.file !== undefined) return error.fields.file
+  const [ofField] = error instanceof Rejected ? Object.values(error.fields) : []
+  if (ofField !== undefined) return ofField
   if (error.detail !== undefined) return error.detail
   if (error instanceof TooManyRequests) return 'Você enviou muitas mensagens em pouco tempo. Espere um pouco.'
   return 'A mensagem não foi enviada.'

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode, use } from 'react'
 import { suggestsPaymentOutside } from '../../../core/messages/contact-masking.ts'
 import type { OutgoingMessage } from '../../../core/messages/outgoing.ts'
+import { AppLink, LinkFilter } from '../../components/ui/app-link.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { cx } from '../../components/ui/cx.ts'
 import { DELETED_TEXT } from './message-words.ts'
@@ -38,7 +39,7 @@ export function Bubble({ place, total, text, isDeleted, isOwn, foot, onActions, 
         )}
       >
         {isOwn && <span className="sr-only">Você: </span>}
-        {isDeleted ? DELETED_TEXT : text}
+        {isDeleted ? DELETED_TEXT : <LinkedText text={text} />}
       </p>
       {!isOwn && suggestsPaymentOutside(text) && <PaymentWarning />}
       <div
@@ -59,6 +60,34 @@ export function Bubble({ place, total, text, isDeleted, isOwn, foot, onActions, 
       {children}
     </li>
   )
+}
+
+/** The text with this site's addresses as links, such as that of a review. Other addresses stay text: a stranger wrote them. */
+function LinkedText({ text }: { readonly text: string }) {
+  const isOffered = use(LinkFilter)
+  const site = `${location.origin}/`
+  const [first, ...others] = text.split(site)
+  return [
+    first,
+    ...others.map((other, at) => {
+      // A second slash would lead to another site.
+      const path = /^(?![/\\])\S*?(?=[.,;:!?)]*(?:\s|$))/.exec(other)?.[0] ?? ''
+      const href = `/${path}`
+      return (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other identity
+        <Fragment key={at}>
+          {isOffered(href) ? (
+            <AppLink href={href} preload={false} className="underline underline-offset-2">
+              {site + path}
+            </AppLink>
+          ) : (
+            site + path
+          )}
+          {other.slice(path.length)}
+        </Fragment>
+      )
+    }),
+  ]
 }
 
 interface UnsentProps {

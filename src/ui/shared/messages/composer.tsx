@@ -43,7 +43,7 @@ export function Composer(props: ComposerProps) {
     if (editing !== null) field.current?.focus()
   }, [editing])
   const insert = useEffectEvent((reply: string) => {
-    write(text.trim() === '' ? reply : `${text.trimEnd()}\n${reply}`)
+    write((text.trim() === '' ? reply : `${text.trimEnd()}\n${reply}`).slice(0, MOST_CHARACTERS))
     field.current?.focus()
   })
   useEffect(() => {

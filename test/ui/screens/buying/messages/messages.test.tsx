@@ -1,39 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { createMemoryPosition } from '../../../../../src/adapters/memory/memory-position.ts'
-import { ServiceFailed } from '../../../../../src/core/failures.ts'
-import { memoryMessaging, OFFER } from '../../../support/memory-messaging.ts'
-import { openApp, userWith } from '../../../support/open-app.tsx'
-
-const LIST = '/area-do-cliente/mensagens'
-
-/** A traveller's thread about an offer; `open` opens a page with it. */
-async function begin() {
-  const messaging = memoryMessaging()
-  const { id } = await messaging.traveller.openThread({ about: 'offer', id: OFFER.id })
-  return {
-    ...messaging,
-    id,
-    say: (by: 'guide' | 'traveller', text: string) => messaging[by].send(id, { id: crypto.randomUUID(), text }),
-    async open(path = `${LIST}/${id}`) {
-      const opened = await openApp(path, {
-        user: userWith('client'),
-        ports: {
-          loadMessaging: messaging.loadMessaging,
-          position: createMemoryPosition({ latitude: -2.53074, longitude: -44.3068 }),
-        },
-      })
-      messaging.connect(opened.app)
-      onTestFinished(messaging.stop)
-      return opened
-    },
-  }
-}
-
-const field = () => screen.findByRole('textbox', { name: 'Mensagem para Joana Ribeiro' })
-const log = async () => within(await screen.findByRole('log'))
-const write = async (text: string) => fireEvent.change(await field(), { target: { value: text } })
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+import { ServiceFailed, Unreachable } from '../../../../../src/core/failures.ts'
+import { begin, field, LIST, log, press, write } from '../../../support/conversation.ts'
+import { OFFER, TRAVELLER } from '../../../support/memory-messaging.ts'
 
 describe('A conversation', () => {
   test('shows messages of both sides as they arrive, and marks them as read', async () => {
@@ -90,6 +59,30 @@ describe('A conversation', () => {
     await write('Posso pagar por fora?')
     expect(screen.queryByText(/A mensagem vai assim/)).toBeNull()
     expect(screen.getByRole('link', { name: 'Como evitar golpes' }).getAttribute('href')).toBe('/prevencao-fraudes')
+  })
+
+  test('says that the end of a text beyond the limit is left out', async () => {
+    const { open } = await begin()
+    await open()
+    await write('a'.repeat(3999))
+    expect(screen.queryByText(/o fim ficou de fora/)).toBeNull()
+    await write('a'.repeat(4000))
+    expect(screen.getByText(/Uma mensagem tem até 4.000 caracteres/)).toBeTruthy()
+  })
+
+  test('leads to a page of this site by its address in a message, and to no other site', async () => {
+    const { say, open, service } = await begin()
+    const at = { startsAt: '2026-11-28T09:00', timeZone: 'America/Fortaleza' }
+    service.pay(TRAVELLER, OFFER.id, { id: 'r1', code: 'TP-AAA222', status: 'confirmed', ...at })
+    const page = `${location.origin}/area-do-cliente/reserva/r1`
+    await say(
+      'guide',
+      `Conte como foi: ${location.host}. ${page}! Ou http://outro.example/golpe ${location.origin}//golpe.example`,
+    )
+    await open()
+    const links = await (await log()).findAllByRole('link')
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/area-do-cliente/reserva/r1', '/'])
+    expect(links[0]?.textContent).toBe(page)
   })
 
   test('keeps a message written offline, and sends it once', async () => {
@@ -166,17 +159,17 @@ describe('A conversation', () => {
   })
 
   test('does not offer to undo a deletion that is on its way', async () => {
-    const { say, open, service, hold } = await begin()
+    const { say, open, state, hold } = await begin()
     await say('traveller', 'Somos três')
     await open()
     await field()
-    service.cut()
+    state.failure = new Unreachable('the connection was cut')
     fireEvent.click(await (await log()).findByRole('button', { name: 'Opções da mensagem' }))
     fireEvent.click(await screen.findByRole('button', { name: /^Apagar/ }))
     press('Apagar para os dois')
     expect(await (await log()).findByRole('button', { name: 'Desfazer' })).toBeTruthy()
     const release = hold()
-    service.restore()
+    state.failure = null
     // The pause before the next try takes up to two seconds.
     await waitFor(async () => expect((await log()).queryByRole('button', { name: 'Desfazer' })).toBeNull(), {
       timeout: 5_000,
@@ -325,38 +318,5 @@ describe('A conversation', () => {
     const { open } = await begin()
     await open(`${LIST}/00000000-0000-4000-8000-000000000000`)
     expect(await screen.findByRole('link', { name: 'Ver as conversas' })).toBeTruthy()
-  })
-})
-
-describe('The list of conversations', () => {
-  test('counts unread messages as they arrive, in the list and in the navigation', async () => {
-    const { say, open } = await begin()
-    await say('traveller', 'Olá')
-    const { app } = await open(LIST)
-    app.features.announce([...(app.features.current() ?? []), 'messages'])
-    expect(await screen.findByText('Você: Olá')).toBeTruthy()
-    await say('guide', 'Respondo já')
-    expect(await screen.findByText('Respondo já')).toBeTruthy()
-    expect(screen.getByText('não lidas')).toBeTruthy()
-  })
-
-  test('filters, searches and archives', async () => {
-    const { say, open } = await begin()
-    await say('guide', 'Levem protetor')
-    await open(LIST)
-    await screen.findByText('Levem protetor')
-    fireEvent.change(screen.getByRole('searchbox', { name: 'Buscar nas conversas' }), { target: { value: 'neve' } })
-    expect(await screen.findByText('Não encontramos esta conversa')).toBeTruthy()
-    fireEvent.change(screen.getByRole('searchbox', { name: 'Buscar nas conversas' }), { target: { value: '' } })
-    fireEvent.click(await screen.findByRole('button', { name: 'Arquivar a conversa com Joana Ribeiro' }))
-    expect(await screen.findByText('Nenhuma conversa ainda')).toBeTruthy()
-    press('Arquivadas')
-    expect(await screen.findByText('Levem protetor')).toBeTruthy()
-  })
-
-  test('says that there are none', async () => {
-    const { open } = await begin()
-    await open(LIST)
-    expect(await screen.findByText('Nenhuma conversa ainda')).toBeTruthy()
   })
 })
