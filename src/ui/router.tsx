@@ -1,6 +1,8 @@
 import { createBrowserHistory, createRouter, type RouterHistory } from '@tanstack/react-router'
+import { type ComponentType, Suspense } from 'react'
 import type { App } from './app.tsx'
 import { overlayHistory } from './components/overlay/overlay-history.ts'
+import { Loading, Skeleton, SkeletonText } from './components/ui/skeleton.tsx'
 import { FailureScreen } from './failure-screen.tsx'
 import { NotFound } from './not-found.tsx'
 import { parsePlainSearch, stringifyPlainSearch } from './plain-search.ts'
@@ -30,19 +32,38 @@ export function createAppRouter(
     history,
     isServer,
   })
-  for (const { options } of Object.values(router.routesById)) waitForSkeleton(options)
+  if (!isServer) for (const { options } of Object.values(router.routesById)) coverSkeleton(options)
   return router
 }
 
-interface Pending {
-  readonly pendingComponent?: { readonly preload?: () => Promise<void> } | undefined
+interface Covered {
+  pendingComponent?: (ComponentType & { readonly preload?: () => Promise<void> }) | undefined
 }
 
-/** On a slow network the page before stays until the code of the next one's skeleton has come; without it, `main` would be blank. */
-function waitForSkeleton(options: Pending): void {
-  const pendingMs = () => (options.pendingComponent?.preload === undefined ? undefined : Number.POSITIVE_INFINITY)
-  Object.defineProperty(options, 'pendingMs', { get: pendingMs, configurable: true })
+const covered = new WeakSet<object>()
+
+/** On a slow network a skeleton's own code comes late: `main` shows a general one until then. */
+function coverSkeleton(options: Covered): void {
+  const { pendingComponent: Own } = options
+  if (Own?.preload === undefined || covered.has(options)) return
+  covered.add(options)
+  // biome-ignore lint/correctness/noComponentHookFactories: made once for each route
+  const Pending = () => (
+    <Suspense fallback={<GeneralSkeleton />}>
+      <Own />
+    </Suspense>
+  )
+  // The router preloads by it; it is gone after the load.
+  options.pendingComponent = Object.defineProperty(Pending, 'preload', { get: () => Own.preload })
 }
+
+const GeneralSkeleton = () => (
+  <Loading className="mx-auto flex w-full max-w-page flex-col gap-6 px-4 py-8">
+    <Skeleton className="h-9 w-3/5" />
+    <SkeletonText lines={4} />
+    <Skeleton className="h-40 w-full" />
+  </Loading>
+)
 
 declare module '@tanstack/react-router' {
   interface Register {
