@@ -8,6 +8,8 @@ import { SHORT_QUIET, type Tab } from './tab.ts'
 const LONGEST_EMPTY = 3000
 /** A control that shows only after something else has loaded. Milliseconds. */
 const APPEARS_WITHIN = 8000
+/** The demo's list ends after fewer pages. */
+const MOST_MOVES = 5
 
 export interface Pressed {
   readonly problems: readonly string[]
@@ -25,6 +27,23 @@ async function find(tab: Tab, control: Control): Promise<ElementHandle<Element> 
     const element = handle.asElement()
     if (element !== null || Date.now() > end) return element
     await tab.page.waitForTimeout(100)
+  }
+}
+
+/**
+ * Scrolls to the control, which does not count as an effect. An endless list then loads and moves its button, perhaps
+ * several times; people press what stands still.
+ */
+async function bringIntoView(tab: Tab, element: ElementHandle<Element>): Promise<void> {
+  for (let round = 0; round < MOST_MOVES; round++) {
+    await element.scrollIntoViewIfNeeded().catch(() => undefined)
+    await tab.page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+    await tab.becomesQuiet(SHORT_QUIET)
+    const isAway = await element.evaluate((one) => {
+      const { top, bottom } = one.getBoundingClientRect()
+      return one.isConnected && (bottom <= 0 || top >= innerHeight)
+    })
+    if (!isAway) return
   }
 }
 
@@ -60,9 +79,7 @@ export async function pressOnTheWay(tab: Tab, control: Control): Promise<boolean
 export async function press(tab: Tab, control: Control, person: Person): Promise<Pressed | null> {
   const element = await find(tab, control)
   if (element === null) return null
-  // Scrolling the control into view does not count as an effect.
-  await element.scrollIntoViewIfNeeded().catch(() => undefined)
-  await tab.page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  if (!control.isHidden) await bringIntoView(tab, element)
   const before = await tab.state()
   await tab.page.evaluate((pressed) => window.walk?.mark(pressed), element)
   const problems: string[] = []
