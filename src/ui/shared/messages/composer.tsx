@@ -1,5 +1,5 @@
 import { Check, Paperclip, Send, X, Zap } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { type Message, MOST_CHARACTERS, type Thread } from '../../../core/messages/message.ts'
 import { isRecord, readJson, writeJson } from '../../../core/storage/json.ts'
 import { useApp } from '../../app.tsx'
@@ -46,7 +46,8 @@ export function Composer(props: ComposerProps) {
     write((text.trim() === '' ? reply : `${text.trimEnd()}\n${reply}`).slice(0, MOST_CHARACTERS))
     field.current?.focus()
   })
-  useEffect(() => {
+  // A layout effect: a discarded message leaves the list and enters the field in one paint.
+  useLayoutEffect(() => {
     if (inserted !== null) insert(inserted.text)
   }, [inserted])
   const id = useId()
