@@ -79,14 +79,15 @@ export function keepFocus(page: Document): () => void {
   // Somebody may have pressed a control before this code came.
   if (page.activeElement !== page.body) note({ target: page.activeElement })
   page.addEventListener('mousedown', press, { capture: true })
-  page.addEventListener('focusin', note)
-  page.addEventListener('focusout', leave)
+  // React stops these events on their way to parts that it has not hydrated, so they are read before it.
+  page.addEventListener('focusin', note, { capture: true })
+  page.addEventListener('focusout', leave, { capture: true })
   return () => {
     cancelAnimationFrame(frame)
     observer.disconnect()
     page.removeEventListener('mousedown', press, { capture: true })
-    page.removeEventListener('focusin', note)
-    page.removeEventListener('focusout', leave)
+    page.removeEventListener('focusin', note, { capture: true })
+    page.removeEventListener('focusout', leave, { capture: true })
   }
 }
 

@@ -35,12 +35,13 @@ export function Popup({ trigger, label, triggerClassName, align = 'end', classNa
       setOpen(false)
       button.current?.focus()
     }
-    document.addEventListener('pointerdown', closeOutside)
-    document.addEventListener('focusin', closeOutside)
+    // React stops these events on their way to parts that it has not hydrated, so they are read before it.
+    document.addEventListener('pointerdown', closeOutside, { capture: true })
+    document.addEventListener('focusin', closeOutside, { capture: true })
     document.addEventListener('keydown', closeOnEscape)
     return () => {
-      document.removeEventListener('pointerdown', closeOutside)
-      document.removeEventListener('focusin', closeOutside)
+      document.removeEventListener('pointerdown', closeOutside, { capture: true })
+      document.removeEventListener('focusin', closeOutside, { capture: true })
       document.removeEventListener('keydown', closeOnEscape)
     }
   }, [open])
