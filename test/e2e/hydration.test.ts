@@ -54,7 +54,14 @@ test('a button pressed before the page’s scripts have run is pressed once afte
     .getByRole('main')
     .getByRole('button', { name: /favorit/i })
     .first()
+  // The page cannot answer yet, but it shows that it felt the press.
+  const darkened = page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .some(({ effect }) => effect instanceof KeyframeEffect && effect.target?.closest('main button')),
+  )
   await heart.click()
+  await darkened
   expect(await heart.getAttribute('aria-pressed')).toBe('false')
   release()
   await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true')
