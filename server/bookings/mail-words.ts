@@ -1,6 +1,7 @@
 import { joinText, placeText, routeText } from '../../src/core/bookings/booking-answers.ts'
 import { freeCancellationUntil } from '../../src/core/bookings/booking-rules.ts'
 import { atClockText, clockOf } from '../../src/core/time/clock-text.ts'
+import { dateText } from '../../src/core/time/date-text.ts'
 import { localTimeOf } from '../../src/core/time/departure-time.ts'
 import type { MailBooking } from './mail-booking.ts'
 
@@ -17,7 +18,7 @@ export const whenOf = ({ startsAt, place }: Pick<MailBooking, 'startsAt' | 'plac
   `${localWords(startsAt)} (horário de ${place})`
 
 export const localWords = (local: string): string =>
-  `${LONG_DAY.format(new Date(`${local.slice(0, 10)}T00:00:00Z`))}, ${atClockText(clockOf(local))}`
+  `${dateText(LONG_DAY, new Date(`${local.slice(0, 10)}T00:00:00Z`))}, ${atClockText(clockOf(local))}`
 
 export const peopleWords = (count: number): string => (count === 1 ? '1 pessoa' : `${count} pessoas`)
 

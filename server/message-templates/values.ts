@@ -1,6 +1,7 @@
 import { placeText } from '../../src/core/bookings/booking-answers.ts'
 import type { PlaceholderValues } from '../../src/core/messages/templates.ts'
 import { clockOf, clockText } from '../../src/core/time/clock-text.ts'
+import { dateText } from '../../src/core/time/date-text.ts'
 import { readMailBooking } from '../bookings/mail-booking.ts'
 import type { Database } from '../database/database.ts'
 
@@ -15,7 +16,7 @@ export async function valuesOfBooking(database: Database, bookingId: string, sit
   return {
     nome: firstName(booking.client.name),
     passeio: booking.title,
-    data: DAY.format(new Date(`${booking.startsAt.slice(0, 10)}T00:00:00Z`)),
+    data: dateText(DAY, new Date(`${booking.startsAt.slice(0, 10)}T00:00:00Z`)),
     hora: clockText(clockOf(booking.startsAt)),
     ponto_de_encontro: placeText(booking),
     guia: booking.guide.name,

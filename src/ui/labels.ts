@@ -1,6 +1,7 @@
 import type { AgeBand, CancellationPolicy, Language } from '../core/offers/offer.ts'
 import type { OfferKind } from '../core/offers/offer-kinds.ts'
 import type { Sort } from '../core/search/filters.ts'
+import { dateText } from '../core/time/date-text.ts'
 
 /** Portuguese labels for the core's English names. */
 
@@ -57,9 +58,13 @@ export function listText(words: readonly string[]): string {
 
 /** ISO date (YYYY-MM-DD) → `sáb., 20 de dez.`, in any reader's zone. */
 export function shortDateText(isoDate: string): string {
-  return new Intl.DateTimeFormat('pt-BR', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
-    new Date(`${isoDate}T00:00:00Z`),
-  )
+  const format = new Intl.DateTimeFormat('pt-BR', {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  })
+  return dateText(format, new Date(`${isoDate}T00:00:00Z`))
 }
 
 /** A day, or `28 de nov. – 29 de nov.` for a period, with the years if one is not the reader's. ISO dates. */

@@ -60,7 +60,7 @@ eachDatabase('bookings that move to another departure', (open) => {
     expect(await heldAt('lagoas', '2026-12-02T15:00')).toBe(1)
     const [toClient] = await mailsTo(database, TRAVELLER)
     expect(toClient?.subject).toBe('Nova data: Circuito das lagoas')
-    expect(toClient?.text).toContain('terça-feira, 1 de dezembro de 2026, às 9h')
+    expect(toClient?.text).toContain('terça-feira, 1º de dezembro de 2026, às 9h')
     expect(toClient?.text).toContain('quarta-feira, 2 de dezembro de 2026, às 15h')
     expect((await mailsTo(database, GUIDE))[0]?.subject).toBe('Mudança de data: Circuito das lagoas')
     const sold = await server.ask(GUIDE, 'GET', 'provider/bookings?from=2026-12-02&to=2026-12-02')

@@ -142,7 +142,7 @@ eachDatabase('a departure that the operator or its guide moves', (open) => {
     expect(await startsOf(of)).toEqual([there, there])
     for (const address of [TRAVELLER, OTHER]) {
       const [mail, ...others] = await mailsTo(database, address)
-      expect(mail?.text).toContain('O guia mudou a sua reserva de terça-feira, 1 de dezembro')
+      expect(mail?.text).toContain('O guia mudou a sua reserva de terça-feira, 1º de dezembro')
       expect(mail?.text).toContain(REASON)
       expect(others).toEqual([])
     }

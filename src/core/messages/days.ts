@@ -1,3 +1,4 @@
+import { dateText } from '../time/date-text.ts'
 import { formatIn } from '../time/format-in.ts'
 
 const dayIn = formatIn('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' })
@@ -16,5 +17,5 @@ export function dayText(day: string, now: Date, timeZone: string): string {
   if (day === today) return 'Hoje'
   if (day === new Date(Date.parse(today) - DAY_MS).toISOString().slice(0, 10)) return 'Ontem'
   const name = day.slice(0, 4) === today.slice(0, 4) ? nameIn : nameWithYearIn
-  return name('UTC').format(new Date(day))
+  return dateText(name('UTC'), new Date(day))
 }

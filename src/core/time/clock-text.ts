@@ -1,3 +1,4 @@
+import { dateText } from './date-text.ts'
 import { formatIn } from './format-in.ts'
 
 /** Times of day as shown on the whole site. Input fields and exported files use HH:MM. */
@@ -24,6 +25,6 @@ export const clockAt = (instant: Date, timeZone?: string): string =>
 
 /** `21 de novembro de 2026, às 14h05`, or short: `21/11/2026, às 14h05`. */
 export function instantText(instant: Date, dateStyle: 'short' | 'long', timeZone?: string): string {
-  const day = new Intl.DateTimeFormat('pt-BR', { dateStyle, timeZone }).format(instant)
+  const day = dateText(new Intl.DateTimeFormat('pt-BR', { dateStyle, timeZone }), instant)
   return `${day}, ${atClockText(clockAt(instant, timeZone))}`
 }

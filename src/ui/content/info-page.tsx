@@ -1,4 +1,5 @@
 import { ChevronDown, Printer } from 'lucide-react'
+import { dateText } from '../../core/time/date-text.ts'
 import { Blocks, RichTextView } from './blocks.tsx'
 import type { InfoDocument, Section } from './document.ts'
 import { useOpenAtAnchor } from './use-open-at-anchor.ts'
@@ -6,7 +7,7 @@ import { useOpenAtAnchor } from './use-open-at-anchor.ts'
 const DATE = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** An ISO date as people read it: `20 de novembro de 2026`. */
-export const longDate = (iso: string): string => DATE.format(new Date(`${iso}T00:00:00Z`))
+export const longDate = (iso: string): string => dateText(DATE, new Date(`${iso}T00:00:00Z`))
 
 export interface InfoPageProps {
   readonly document: InfoDocument

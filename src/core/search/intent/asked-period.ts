@@ -187,9 +187,12 @@ function month(tokens: readonly Token[], at: number, today: number): AskedPeriod
 const lastOf = (year: number, number: number): number =>
   number === 12 ? fixed(year, 12, 31) : fixed(year, number + 1, 1) - 1
 
+/** The first day is an ordinal in Portuguese: `1º de maio`, on many keyboards `1o`. */
+const dayNamed = (name: string | undefined): number => (/^(1[ºo]|primeiro)$/.test(name ?? '') ? 1 : Number(name))
+
 /** `10 de janeiro`, `10 a 15 de janeiro de 2027`, `10/01`, `10/01/2027`. */
 function dayPeriod(tokens: readonly Token[], at: number, today: number): AskedPeriod | null {
-  const first = Number(word(tokens, at))
+  const first = dayNamed(word(tokens, at))
   if (!Number.isInteger(first) || first < 1 || first > 31) return null
   const isTo = ['a', 'ate', 'e', 'to'].includes(word(tokens, at + 1) ?? '')
   const second = isTo ? Number(word(tokens, at + 2)) : first

@@ -12,6 +12,7 @@ import type { Centavos } from '../../../core/money/money.ts'
 import type { AgeBand } from '../../../core/offers/offer.ts'
 import type { OfferKind } from '../../../core/offers/offer-kinds.ts'
 import { clockOf, clockText, instantText } from '../../../core/time/clock-text.ts'
+import { dateText } from '../../../core/time/date-text.ts'
 import { localTimeOf } from '../../../core/time/departure-time.ts'
 import type { Tone } from '../../components/ui/badge.tsx'
 import { countText, listText } from '../../labels.ts'
@@ -72,7 +73,7 @@ export function momentText(local: string, now: Date): string {
   const date = new Date(`${local}:00Z`)
   if (Number.isNaN(date.getTime())) return local
   const format = date.getUTCFullYear() === now.getFullYear() ? day : dayAndYear
-  return `${format.format(date)}, ${clockText(clockOf(local))}`
+  return `${dateText(format, date)}, ${clockText(clockOf(local))}`
 }
 
 /** `Horário de Manaus: 1 hora a menos que no seu relógio.`; null if both clocks agree. */

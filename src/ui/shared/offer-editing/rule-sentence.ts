@@ -1,5 +1,6 @@
 import type { AvailabilityRule } from '../../../core/offer-editing/offer-sections.ts'
 import { atClockText } from '../../../core/time/clock-text.ts'
+import { dateRangeText, dateText } from '../../../core/time/date-text.ts'
 import { countText, listText, WEEKDAYS } from '../../labels.ts'
 
 /** Monday first, as in Brazilian calendars; 0 is Sunday. */
@@ -25,7 +26,7 @@ function leadText(minutes: number): string {
 
 const days = new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
 
-const dayText = (isoDay: string) => days.format(new Date(`${isoDay}T00:00:00Z`))
+const dayText = (isoDay: string) => dateText(days, new Date(`${isoDay}T00:00:00Z`))
 
 const isReal = (isoDay: string | null): isoDay is string => isoDay !== null && !Number.isNaN(Date.parse(isoDay))
 
@@ -85,4 +86,4 @@ export function spansOf(isoDays: readonly string[]): readonly DaySpan[] {
 
 /** `24 de dez. de 2026`, or `24 – 26 de dez. de 2026`. */
 export const spanText = ({ from, until }: DaySpan): string =>
-  days.formatRange(new Date(`${from}T00:00:00Z`), new Date(`${until}T00:00:00Z`))
+  dateRangeText(days, new Date(`${from}T00:00:00Z`), new Date(`${until}T00:00:00Z`))

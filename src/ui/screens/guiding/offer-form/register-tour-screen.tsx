@@ -1,6 +1,7 @@
 import { ArrowRight, Bus, Compass, type LucideIcon, MessagesSquare, PencilLine } from 'lucide-react'
 import type { OwnOfferList, OwnOfferSummary } from '../../../../core/offer-editing/own-offers.port.ts'
 import { OFFER_KINDS, type OfferKind } from '../../../../core/offers/offer-kinds.ts'
+import { dateText } from '../../../../core/time/date-text.ts'
 import type { GuidingArea } from '../../../areas.ts'
 import { AppLink } from '../../../components/ui/app-link.tsx'
 import { Badge } from '../../../components/ui/badge.tsx'
@@ -151,7 +152,7 @@ function Unfinished({ offers }: { readonly offers: readonly OwnOfferSummary[] })
               <span className="min-w-0 flex-1">
                 <span className="block truncate font-medium">{title || `${KIND_LABELS[kind].one} sem título`}</span>
                 <span className="block text-sm text-ink-muted">
-                  {KIND_LABELS[kind].one} · mexido em {DAY.format(new Date(updatedAt))}
+                  {KIND_LABELS[kind].one} · mexido em {dateText(DAY, new Date(updatedAt))}
                 </span>
                 {status === 'rejected' && (
                   <Badge tone="danger" className="mt-1">

@@ -69,7 +69,7 @@ describe('The calendar', () => {
     await press('Próximo mês: janeiro de 2100')
     expect(router.state.location.href).toBe(`${PATH}&mes=2100-01`)
     await loaded()
-    expect(dayButton(/, 1 de janeiro/).getAttribute('tabindex')).toBe('0')
+    expect(dayButton(/, 1º de janeiro/).getAttribute('tabindex')).toBe('0')
     panel().getByText('1 saída, 1 de 12 lugares vendidos')
     expect(screen.getByRole('button', { name: /^Próximo mês/ })).toHaveProperty('disabled', false)
     await press('Mês anterior: dezembro de 2099')
@@ -253,7 +253,7 @@ describe('Blocking a day', () => {
     await said('Nada mais de “Centro histórico” é vendido em 7 de dezembro.')
     held[1]?.()
     await loaded()
-    dayButton(/, 1 de janeiro: 1 saída, 1 de 12 lugares vendidos$/)
+    dayButton(/, 1º de janeiro: 1 saída, 1 de 12 lugares vendidos$/)
   })
 
   test('is not offered for the past', async () => {

@@ -1,6 +1,7 @@
 import type { GuideBooking } from '../../../../../core/bookings/guide-bookings.ts'
 import { isFailure } from '../../../../../core/failures.ts'
 import { atClockText, clockOf, clockText } from '../../../../../core/time/clock-text.ts'
+import { dateText } from '../../../../../core/time/date-text.ts'
 import { localTimeOf } from '../../../../../core/time/departure-time.ts'
 import { failureText } from '../../../../failure-sentence.ts'
 import { countText } from '../../../../labels.ts'
@@ -13,7 +14,7 @@ const otherYear = day({ year: 'numeric' })
 /** `Hoje, sábado, 5 de dezembro`; with the year unless it is this one. */
 export function dayText(isoDay: string, today: string): string {
   const format = isoDay.slice(0, 4) === today.slice(0, 4) ? thisYear : otherYear
-  const text = format.format(new Date(`${isoDay}T00:00:00Z`))
+  const text = dateText(format, new Date(`${isoDay}T00:00:00Z`))
   return isoDay === today ? `hoje, ${text}` : text
 }
 
@@ -39,7 +40,7 @@ export function arrivalText({ checkedInAt, timeZone, startsAt }: GuideBooking): 
 /** `sáb., 12 de dez., 9h`. */
 export function momentOf({ startsAt }: Pick<GuideBooking, 'startsAt'>): string {
   const date = new Intl.DateTimeFormat('pt-BR', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })
-  return `${date.format(new Date(`${startsAt}:00Z`))}, ${clockText(clockOf(startsAt))}`
+  return `${dateText(date, new Date(`${startsAt}:00Z`))}, ${clockText(clockOf(startsAt))}`
 }
 
 /** Chat with a number in E.164. */

@@ -1,10 +1,11 @@
 import type { CalendarDay } from '../../../../../core/departures/calendar-month.ts'
 import { isBlockedDay } from '../../../../../core/departures/calendar-month.ts'
+import { dateText } from '../../../../../core/time/date-text.ts'
 import { countText } from '../../../../labels.ts'
 
 const format = (options: Intl.DateTimeFormatOptions) => {
   const format = new Intl.DateTimeFormat('pt-BR', { ...options, timeZone: 'UTC' })
-  return (day: string) => format.format(new Date(`${day}T00:00:00Z`))
+  return (day: string) => dateText(format, new Date(`${day}T00:00:00Z`))
 }
 
 /** `sábado, 5 de dezembro`. */

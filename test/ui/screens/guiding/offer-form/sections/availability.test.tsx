@@ -30,11 +30,11 @@ describe('The sentence of a rule', () => {
     ],
     [
       { weekdays: [0], startTimes: ['08:00'], validFrom: '2026-12-01', leadMinutes: 90 },
-      'Todo domingo, às 8h, a partir de 1 de dez. de 2026, até 12 pessoas por saída, com reserva até 90 minutos antes.',
+      'Todo domingo, às 8h, a partir de 1º de dez. de 2026, até 12 pessoas por saída, com reserva até 90 minutos antes.',
     ],
     [
       { weekdays: [2], startTimes: ['08:00'], validFrom: '2026-12-01', validUntil: '2027-02-28', leadMinutes: 60 },
-      'Toda terça, às 8h, de 1 de dez. de 2026 a 28 de fev. de 2027, até 12 pessoas por saída, com reserva até 1 hora antes.',
+      'Toda terça, às 8h, de 1º de dez. de 2026 a 28 de fev. de 2027, até 12 pessoas por saída, com reserva até 1 hora antes.',
     ],
   ])('describes %o', (more, sentence) => {
     expect(ruleSentence(rule(more))).toBe(sentence)
