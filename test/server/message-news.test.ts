@@ -22,6 +22,16 @@ eachDatabase('news of messages', (open) => {
     return openLive(address, token, lastEventId)
   }
 
+  /** The mails about unread messages of a thread, with those that are due by now. */
+  const mailsAbout = async (id: string) => {
+    const { database, buying } = services()
+    await workerOf([unreadMailJob({ ...servicesOn(database), now: buying.now })], buying.now).run()
+    const rows = await database.query<{ body_text: string }>('SELECT body_text FROM outbox WHERE body_text LIKE $1', [
+      `%conversa=${id}%`,
+    ])
+    return rows.map(({ body_text }) => body_text)
+  }
+
   it('streams news to both sides in order, and continues where a stream was lost', async () => {
     const { id } = await enquiry()
     const guide = await listen('guide')
@@ -53,17 +63,7 @@ eachDatabase('news of messages', (open) => {
 
   it('mails a link about messages that stay unread, at most once an hour and thread', async () => {
     const { id } = await enquiry()
-    const mails = async () => {
-      await workerOf(
-        [unreadMailJob({ ...servicesOn(services().database), now: services().buying.now })],
-        services().buying.now,
-      ).run()
-      const rows = await services().database.query<{ body_text: string }>(
-        'SELECT body_text FROM outbox WHERE body_text LIKE $1',
-        [`%conversa=${id}%`],
-      )
-      return rows.map(({ body_text }) => body_text)
-    }
+    const mails = () => mailsAbout(id)
     await say('client', id, 'Segredo da Marina')
     expect(await mails(), 'too early').toEqual([])
     services().buying.wait(11 * 60)
@@ -82,5 +82,23 @@ eachDatabase('news of messages', (open) => {
     await ask('guide', `PUT messages/threads/${id}/read`, { upTo: 4 })
     services().buying.wait(3 * 3600)
     expect(await mails()).toHaveLength(2)
+  })
+
+  it('mails nothing to a person who turned the mails off, here or with the link of a mail', async () => {
+    const { id } = await enquiry()
+    const sayAndWait = async () => {
+      await say('client', id, 'Alguém?')
+      services().buying.wait(2 * 3600)
+      return mailsAbout(id)
+    }
+    await ask('guide', 'PUT notifications/choices/messages/email', { isOn: false })
+    expect(await sayAndWait()).toEqual([])
+    await ask('guide', 'PUT notifications/choices/messages/email', { isOn: true })
+    const [mail = ''] = await sayAndWait()
+    const token = /cancelar-avisos#([\w-]+)/.exec(mail)?.[1]
+    expect((await ask(null, `POST notifications/unsubscribe/${token}`)).status).toBe(200)
+    expect(await sayAndWait()).toHaveLength(1)
+    expect((await ask('guide', 'notifications/choices')).body.choices.messages).toEqual({ email: false, push: true })
+    await ask('guide', 'PUT notifications/choices/messages/email', { isOn: true })
   })
 })

@@ -56,6 +56,17 @@ eachDatabase('push messages', (open) => {
     buying.wait(60)
     return ask(who, `PUT messages/threads/${thread}/messages/${randomUUID()}`, { text })
   }
+  /** A device of the guide at a service that registering would refuse. */
+  const addDevice = async (origin: string) => {
+    const { body } = await ask('guide', 'notifications/push-key')
+    const { keys } = await service.subscribe(body.key)
+    await database.query(
+      `INSERT INTO push_registrations (id, user_id, session_id, endpoint, p256dh, auth, hides_text, created_at)
+       SELECT $1, u.id, (SELECT jti FROM sessions s WHERE s.user_id = u.id LIMIT 1), $2, $3, $4, false, now()
+         FROM users u WHERE u.email = $5`,
+      [randomUUID(), `${origin}/abc`, keys.p256dh, keys.auth, SELLERS.guide],
+    )
+  }
   const registrations = () => database.query('SELECT endpoint FROM push_registrations')
 
   it('keeps one key pair, also when two servers create it at once', async () => {
@@ -86,14 +97,18 @@ eachDatabase('push messages', (open) => {
     ])
   })
 
-  it('hides title and text on a device that asks for it', async () => {
-    const { clientHash } = await newDevice('guide', true)
+  it('hides title and text on a device that asks for it, until it asks for the text again', async () => {
+    const { clientHash, endpoint, keys } = await newDevice('guide', true)
     const { id } = await enquiry()
     await say('client', id, 'Segredo')
     await deliver()
     const [message] = await service.messages(clientHash)
     expect(message).toMatchObject({ title: 'Tour Presencial', text: 'Você tem uma mensagem nova.' })
-    expect(JSON.stringify(message)).not.toContain('Segredo')
+    expect(JSON.stringify(message)).not.toMatch(/Segredo|Marina/)
+    await register('guide', endpoint, keys, false)
+    await say('client', id, 'Às claras')
+    await deliver()
+    expect((await service.messages(clientHash)).at(-1)).toMatchObject({ title: 'Marina', text: 'Às claras' })
   })
 
   it('informs a guide about a purchase and a cancellation, without the kinds that the person turned off', async () => {
@@ -118,6 +133,21 @@ eachDatabase('push messages', (open) => {
     await say('client', id, 'Alguém?')
     await deliver()
     expect(await registrations()).toEqual([])
+  })
+
+  it.each([
+    [404, 0],
+    [410, 0],
+    [413, 1],
+  ])('removes a device after 404 and 410 alone: %i keeps %i', async (status, kept) => {
+    const origin = await listening((_request, answer) => answer.writeHead(status).end())
+    await addDevice(origin)
+    const { id } = await enquiry()
+    await say('client', id, 'Alguém?')
+    const failures: string[] = []
+    await deliver(({ reason }) => failures.push(reason), origin)
+    expect(await registrations()).toHaveLength(kept)
+    expect(failures).toHaveLength(kept)
   })
 
   it('ends the registration with the session, and by request', async () => {
@@ -169,8 +199,6 @@ eachDatabase('push messages', (open) => {
   })
 
   it('never follows a redirect into the network, and gives up', async () => {
-    const { body } = await ask('guide', 'notifications/push-key')
-    const { keys } = await service.subscribe(body.key)
     let wasReached = false
     const inside = await listening((_request, answer) => {
       wasReached = true
@@ -179,12 +207,7 @@ eachDatabase('push messages', (open) => {
     const origin = await listening((_request, answer) => {
       answer.writeHead(307, { location: `${inside}/` }).end()
     })
-    await database.query(
-      `INSERT INTO push_registrations (id, user_id, session_id, endpoint, p256dh, auth, hides_text, created_at)
-       SELECT $1, u.id, (SELECT jti FROM sessions s WHERE s.user_id = u.id LIMIT 1), $2, $3, $4, false, now()
-         FROM users u WHERE u.email = $5`,
-      [randomUUID(), `${origin}/abc`, keys.p256dh, keys.auth, SELLERS.guide],
-    )
+    await addDevice(origin)
     const { id } = await enquiry()
     await say('client', id, 'Olá')
     const failures: string[] = []
@@ -194,15 +217,8 @@ eachDatabase('push messages', (open) => {
   })
 
   it('tries again after a failure of the service, a limited number of times', async () => {
-    const { body } = await ask('guide', 'notifications/push-key')
-    const { keys } = await service.subscribe(body.key)
     const origin = await listening((_request, answer) => answer.writeHead(503).end())
-    await database.query(
-      `INSERT INTO push_registrations (id, user_id, session_id, endpoint, p256dh, auth, hides_text, created_at)
-       SELECT $1, u.id, (SELECT jti FROM sessions s WHERE s.user_id = u.id LIMIT 1), $2, $3, $4, false, now()
-         FROM users u WHERE u.email = $5`,
-      [randomUUID(), `${origin}/abc`, keys.p256dh, keys.auth, SELLERS.guide],
-    )
+    await addDevice(origin)
     const { id } = await enquiry()
     await say('client', id, 'Olá')
     let tries = 0

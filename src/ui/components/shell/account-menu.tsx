@@ -8,10 +8,11 @@ import {
   Settings,
   ShieldCheck,
 } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import { hasRole, type User } from '../../../core/session/session.ts'
+import { MESSAGES } from '../../shared/messages/message-links.ts'
 import { useUnread } from '../../shared/messages/use-unread.ts'
-import { AppLink } from '../ui/app-link.tsx'
+import { AppLink, LinkFilter } from '../ui/app-link.tsx'
 import { cx } from '../ui/cx.ts'
 import { Popup, popupItemClass } from '../ui/popup.tsx'
 
@@ -27,6 +28,8 @@ export interface AccountMenuProps {
 export function AccountMenu({ user, onLogout, trigger, triggerClassName }: AccountMenuProps) {
   const name = user.nickName || user.name
   const unread = useUnread()
+  // A guide's messages are a part of a page that is offered without them too.
+  const hasMessages = use(LinkFilter)(MESSAGES)
   const badge = unread > 0 && (
     <span className="absolute -top-1 -right-1 grid h-5 min-w-5 place-items-center rounded-full bg-primary px-1 text-xs font-bold text-on-primary tabular-nums">
       {unread > 99 ? '99+' : unread}
@@ -64,12 +67,14 @@ export function AccountMenu({ user, onLogout, trigger, triggerClassName }: Accou
         <Item href="/area-do-cliente/reservas" icon={<CalendarDays size={18} aria-hidden="true" />}>
           Minhas reservas
         </Item>
-        <Item
-          href={hasRole(user, 'company') ? '/area-do-guia?tab=messages' : '/area-do-cliente/mensagens'}
-          icon={<MessageCircle size={18} aria-hidden="true" />}
-        >
-          Mensagens{unread > 0 && <span className="ml-auto text-ink-muted tabular-nums">{unread}</span>}
-        </Item>
+        {hasMessages && (
+          <Item
+            href={hasRole(user, 'company') ? '/area-do-guia?tab=messages' : MESSAGES}
+            icon={<MessageCircle size={18} aria-hidden="true" />}
+          >
+            Mensagens{unread > 0 && <span className="ml-auto text-ink-muted tabular-nums">{unread}</span>}
+          </Item>
+        )}
         <Item href="/area-do-cliente/favoritos" icon={<Heart size={18} aria-hidden="true" />}>
           Favoritos
         </Item>

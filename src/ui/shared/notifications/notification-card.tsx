@@ -5,6 +5,7 @@ import { useApp } from '../../app.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { cx } from '../../components/ui/cx.ts'
 import { failureText } from '../../failure-sentence.ts'
+import { useOffered } from '../../use-offered.ts'
 import { useResource } from '../use-resource.ts'
 import { InstallFirst } from './install-first.tsx'
 
@@ -16,17 +17,18 @@ interface NotificationCardProps {
 const WORDS = {
   message: {
     title: 'Quer saber quando chegar a resposta?',
-    text: 'Avisamos neste aparelho, mesmo com o site fechado.',
+    text: 'Avisamos neste aparelho, mesmo com o site fechado',
   },
   purchase: {
     title: 'Quer um lembrete antes da viagem?',
-    text: 'Avisamos neste aparelho na véspera e na manhã do passeio, e quando o guia escrever.',
+    text: 'Avisamos neste aparelho na véspera e na manhã do passeio',
   },
 } as const
 
 /** Asks once per device. */
 export function NotificationCard({ after, className }: NotificationCardProps) {
   const { account } = useApp()
+  const hasMessages = useOffered('messages')
   const { value: state } = useResource({ key: 'device', load: () => account.device.state() })
   const [answer, setAnswer] = useState<string | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
@@ -61,6 +63,7 @@ export function NotificationCard({ after, className }: NotificationCardProps) {
   }
   if (state === undefined || state === null) return null
   const { title, text } = WORDS[after]
+  const ending = after === 'purchase' && hasMessages ? ', e quando o guia escrever.' : '.'
   const mustInstall = state.kind === 'install first'
   return (
     <section
@@ -70,7 +73,7 @@ export function NotificationCard({ after, className }: NotificationCardProps) {
       <BellRing size={24} aria-hidden="true" className="mt-0.5 shrink-0 text-primary-text max-sm:hidden" />
       <div className="min-w-0">
         <h3 className="text-base">{title}</h3>
-        <p className="mt-1 text-sm text-ink-muted">{mustInstall ? <InstallFirst /> : text}</p>
+        <p className="mt-1 text-sm text-ink-muted">{mustInstall ? <InstallFirst /> : text + ending}</p>
         {failure !== null && (
           <p role="alert" className="mt-2 text-sm font-medium text-danger">
             {failure}

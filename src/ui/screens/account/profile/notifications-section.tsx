@@ -14,6 +14,7 @@ import { Skeleton } from '../../../components/ui/skeleton.tsx'
 import { failureText } from '../../../failure-sentence.ts'
 import { AccountSection } from '../../../shared/profile/account-section.tsx'
 import { useResource } from '../../../shared/use-resource.ts'
+import { useOffered } from '../../../use-offered.ts'
 import { useSession } from '../../../use-session.ts'
 import { DevicePart } from './device-part.tsx'
 
@@ -48,6 +49,7 @@ function Kinds() {
   const [changed, setChanged] = useState<NotificationChoices | null>(null)
   const choices = changed ?? value
   const { user } = useSession()
+  const hasMessages = useOffered('messages')
   if (failure !== null) {
     return (
       <div role="alert">
@@ -69,9 +71,10 @@ function Kinds() {
     }
   }
   const isGuide = hasRole(user, 'company')
+  const kinds = (Object.keys(KINDS) as NotificationKind[]).filter((kind) => kind !== 'messages' || hasMessages)
   return (
     <>
-      {(Object.keys(KINDS) as NotificationKind[]).map((kind) => (
+      {kinds.map((kind) => (
         <section key={kind} aria-label={KINDS[kind].label} className="grid gap-2">
           <div>
             <h3 className="text-base">{KINDS[kind].label}</h3>

@@ -4,6 +4,7 @@ import { nextStep } from '../../../../core/onboarding/approval-steps.ts'
 import type { User } from '../../../../core/session/session.ts'
 import { Avatar } from '../../../components/ui/avatar.tsx'
 import { Tabs } from '../../../components/ui/tabs.tsx'
+import { NotOffered } from '../../../not-found.tsx'
 import { useLinkFilter, useOffered } from '../../../use-offered.ts'
 import { useSession } from '../../../use-session.ts'
 import { ApprovalFailure } from './approval-failure.tsx'
@@ -34,8 +35,10 @@ const TAB_LABELS: Readonly<Record<GuideTab, string>> = {
   'account-update': 'Dados cadastrais',
 }
 
-/** The specification's own tabs; the others sell, which not every backend offers. */
+/** The specification's own tabs; the others sell or write messages, which not every backend offers. */
 const SPECIFIED: readonly GuideTab[] = ['validations', 'account-update']
+
+const MESSAGING: readonly GuideTab[] = ['messages', 'replies']
 
 /** /area-do-guia: missing validations, offers, bookings, and the guide's own data. */
 export function GuideAreaScreen({ loaded, search }: GuideAreaProps) {
@@ -52,8 +55,7 @@ function GuideArea({ user, loaded, search }: { user: User; loaded: OfProvider; s
   const isOffered = useLinkFilter()
   const sells = useOffered('selling')
   const hasMessages = useOffered('messages')
-  const isShown = (id: GuideTab) =>
-    id === 'messages' || id === 'replies' ? hasMessages : sells || SPECIFIED.includes(id)
+  const isShown = (id: GuideTab) => (MESSAGING.includes(id) ? hasMessages : sells || SPECIFIED.includes(id))
   const { approvalState, profileId, failure, reload } = useApproval(loaded)
   const [kept] = useState<KeptTabs>(() => ({
     offers: new Map(),
@@ -67,6 +69,7 @@ function GuideArea({ user, loaded, search }: { user: User; loaded: OfProvider; s
   }))
   const isApproved = approvalState?.approval.status === 'approved'
   const tab = search.tab ?? defaultTab(isApproved && sells)
+  if (MESSAGING.includes(tab) && !hasMessages) return <NotOffered />
   return (
     <div className="mx-auto w-full max-w-5xl px-4 py-6 sm:px-6 sm:py-10">
       <header className="flex items-center gap-4">

@@ -44,7 +44,7 @@ function Switches({ actor }: { readonly actor: ConsentActor }) {
             }`}
       </p>
       <p className="mt-1 text-sm text-ink-muted">
-        Não enviamos propaganda. Os avisos das suas mensagens e reservas você escolhe em Avisos.{' '}
+        Não enviamos propaganda. Você escolhe em Avisos sobre o que quer saber.{' '}
         <AppLink href="/politica-de-privacidade" className="text-primary-text underline underline-offset-2">
           Política de privacidade
         </AppLink>
