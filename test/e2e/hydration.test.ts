@@ -94,5 +94,7 @@ test('the lower half follows a currency that was chosen before it came near', as
   await open(page, detail)
   const similar = page.getByRole('region', { name: 'Você também pode gostar' })
   await page.getByLabel('Moeda dos preços').first().selectOption('USD')
+  // On a slow processor React keeps the server's markup until the part comes near.
+  await similar.scrollIntoViewIfNeeded()
   await similar.getByText(/US\$/).first().waitFor()
 })
