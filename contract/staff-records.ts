@@ -50,7 +50,7 @@ export const staffRecord = defineCall({
   id: 'staffRecord',
   method: 'GET',
   path: 'admin/records/{kind}/{id}',
-  summary: 'Everything about a person, an offer or a booking',
+  summary: 'Everything about a person, an offer, a booking or a Pix of no order',
   params: z.object({ kind: z.enum(RECORD_KINDS), id: recordId }),
   answer: z.object({
     link,

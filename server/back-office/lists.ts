@@ -44,7 +44,8 @@ const guides: List<PersonRow & { readonly validations: boolean; readonly company
   row: (row) => ({
     ...personRow(row),
     title: row.provider ?? row.name,
-    text: `${row.name} · ${row.email}`,
+    // Many guides sell under their own name.
+    text: row.provider === null || row.provider === row.name ? row.email : `${row.name} · ${row.email}`,
     badge: row.validations ? 'Aprovado' : 'Em cadastro',
   }),
   cursor: ({ company_id }) => String(company_id),

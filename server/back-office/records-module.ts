@@ -4,12 +4,13 @@ import type { Module } from '../module.ts'
 import { bookingRecord } from './booking-record.ts'
 import { readList } from './lists.ts'
 import { offerRecord } from './offer-record.ts'
+import { paymentRecord } from './payment-record.ts'
 import { personRecord } from './person-record.ts'
 import { searchRecords as search } from './search.ts'
 
-const READERS = { person: personRecord, offer: offerRecord, booking: bookingRecord }
+const READERS = { person: personRecord, offer: offerRecord, booking: bookingRecord, payment: paymentRecord }
 
-/** People, offers and bookings for support. */
+/** People, offers, bookings and payments of no order for support. */
 export const staffRecords: Module = (app, { database, config }) => {
   const support = {
     permission: 'support',

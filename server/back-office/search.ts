@@ -3,14 +3,19 @@ import { readBookingCode } from '../../src/core/bookings/typed-code.ts'
 import { cnpjOf, cpfOf } from '../../src/core/brazil/brazilian-numbers.ts'
 import { toE164 } from '../../src/core/brazil/phone.ts'
 import type { Database } from '../database/database.ts'
+import { findPayments } from './payment-record.ts'
 import { bookingsOf, PERSON_COLUMNS, type PersonRow, personRow } from './rows.ts'
 
 const MOST = 20
 
 /** Looks the text up in every way that it may be meant. Each way is one walk along an index. */
 export async function searchRecords(database: Database, text: string) {
-  const [bookings, people] = await Promise.all([findBookings(database, text), findPeople(database, text)])
-  return [...bookings, ...people].slice(0, MOST)
+  const found = await Promise.all([
+    findBookings(database, text),
+    findPayments(database, text),
+    findPeople(database, text),
+  ])
+  return found.flat().slice(0, MOST)
 }
 
 const ID = /^[\w-]{1,60}$/

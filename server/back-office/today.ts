@@ -3,7 +3,7 @@ import { may, type NeededPermission } from '../../src/core/back-office/permissio
 import { REVIEW_BUSINESS_DAYS, type TodayRowId } from '../../src/core/back-office/today.ts'
 import type { Person } from '../accounts/principal.ts'
 import type { Services } from '../module.ts'
-import { CAN_BE_PAID } from '../payouts/payouts.ts'
+import { CAN_BE_PAID, OPEN } from '../payouts/payouts.ts'
 
 interface Row {
   readonly id: TodayRowId
@@ -35,8 +35,14 @@ const ROWS: readonly Row[] = [
   {
     id: 'due payouts',
     permission: 'finance',
-    sql: `SELECT count(DISTINCT p.company_id)::int, min(b.service_ended_at) AS since
-      FROM payable_bookings p JOIN bookings b ON b.id = p.booking_id WHERE p.amount > 0 AND ${CAN_BE_PAID}`,
+    // Guides whose payout finance can approve on the page of the money.
+    sql: `SELECT count(*)::int, min(d.since) AS since
+      FROM (SELECT p.company_id, min(b.service_ended_at) AS since
+          FROM payable_bookings p LEFT JOIN bookings b ON b.id = p.booking_id
+          WHERE ${CAN_BE_PAID} GROUP BY p.company_id HAVING sum(p.amount) > 0) d
+        JOIN companies c ON c.id = d.company_id
+      WHERE c.pix_key IS NOT NULL AND c.pix_key_type IS NOT NULL
+        AND NOT EXISTS (SELECT FROM payouts o WHERE o.company_id = c.id AND o.state IN ${OPEN})`,
   },
   {
     id: 'open disputes',

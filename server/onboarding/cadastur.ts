@@ -92,11 +92,20 @@ async function lapse(services: Needs, transaction: Database, id: string): Promis
   )
 }
 
-/** An approved certificate replaces the earlier one and puts the offers back on sale that its end had paused. */
+/**
+ * An approved certificate replaces the earlier one and puts the offers back on sale that its end had paused. Offers that
+ * were suspended meanwhile wait for the end of their suspension.
+ */
 export async function applyCertificate(transaction: Database, companyId: string, now: Date): Promise<void> {
   await transaction.query(
     `UPDATE companies SET cadastur_expires_on = (details->'certificate'->>'expiresOn')::date, cadastur_warned = NULL,
        cadastur_lapsed_at = NULL WHERE id = $1`,
+    [companyId],
+  )
+  await transaction.query(
+    `UPDATE offers o SET paused_for = 'suspension' FROM providers p JOIN companies c ON c.id = p.company_id
+      WHERE p.id = o.provider_id AND c.id = $1 AND o.status = 'paused' AND o.paused_for = 'cadastur'
+        AND (o.suspended_at IS NOT NULL OR c.suspended_at IS NOT NULL)`,
     [companyId],
   )
   await transaction.query(

@@ -79,6 +79,10 @@ export const desk = {
     detail: 'As vendas deste guia estão suspensas. Termine a suspensão primeiro.',
   },
   admin_account: { status: 403, detail: 'Esta conta é da administração. Só quem é dono do site pode fazer isso.' },
+  account_suspended_too: {
+    status: 409,
+    detail: 'A conta desta pessoa está suspensa. Encerre primeiro a suspensão da conta.',
+  },
   own_suspension: { status: 403, detail: 'Você não pode suspender a sua própria conta.' },
   suspended_already: { status: 412, detail: 'Outra pessoa já fez a suspensão. Veja o motivo na linha do tempo.' },
   not_suspended: { status: 412, detail: 'A suspensão já terminou. Veja quem a terminou na linha do tempo.' },

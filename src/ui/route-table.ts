@@ -143,6 +143,7 @@ export const ROUTES: readonly RouteRow[] = [
   row('/administracao/guias', 'desk/guides.tsx', 'Guias', backOffice),
   row('/administracao/ofertas/{-$id}', 'desk/offers.tsx', 'Ofertas', backOffice),
   row('/administracao/reservas/{-$id}', 'desk/bookings.tsx', 'Reservas e pedidos', backOffice),
+  row('/administracao/pix/$id', 'desk/payment.tsx', 'Pix sem pedido', backOffice),
   row('/administracao/disputas', 'desk/disputes.tsx', 'Disputas', { access: 'admin', feature: 'disputes' }),
   row('/administracao/dinheiro', 'desk/money.tsx', 'Dinheiro', backOffice),
   row('/administracao/dinheiro/relatorio', 'desk/report.tsx', 'Relatório', backOffice),

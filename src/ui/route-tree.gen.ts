@@ -78,6 +78,7 @@ import { Route as tourDestinationRouteImport } from './routes/tour/destination.t
 import { Route as deskReportRouteImport } from './routes/desk/report.tsx'
 import { Route as deskOffersRouteImport } from './routes/desk/offers.tsx'
 import { Route as deskPeopleRouteImport } from './routes/desk/people.tsx'
+import { Route as deskPaymentRouteImport } from './routes/desk/payment.tsx'
 import { Route as deskBookingsRouteImport } from './routes/desk/bookings.tsx'
 import { Route as clientMessagesRouteImport } from './routes/client/messages.tsx'
 import { Route as clientBookingRouteImport } from './routes/client/booking.tsx'
@@ -436,6 +437,11 @@ const deskPeopleRoute = deskPeopleRouteImport.update({
   path: '/pessoas/{-$id}',
   getParentRoute: () => deskAreaRoute,
 } as any)
+const deskPaymentRoute = deskPaymentRouteImport.update({
+  id: '/pix/$id',
+  path: '/pix/$id',
+  getParentRoute: () => deskAreaRoute,
+} as any)
 const deskBookingsRoute = deskBookingsRouteImport.update({
   id: '/reservas/{-$id}',
   path: '/reservas/{-$id}',
@@ -549,6 +555,7 @@ export interface FileRoutesByFullPath {
   '/administracao/dinheiro/relatorio': typeof deskReportRoute
   '/administracao/ofertas/{-$id}': typeof deskOffersRoute
   '/administracao/pessoas/{-$id}': typeof deskPeopleRoute
+  '/administracao/pix/$id': typeof deskPaymentRoute
   '/administracao/reservas/{-$id}': typeof deskBookingsRoute
   '/area-do-cliente/mensagens/{-$id}': typeof clientMessagesRoute
   '/area-do-cliente/reserva/$id': typeof clientBookingRoute
@@ -624,6 +631,7 @@ export interface FileRoutesByTo {
   '/administracao/dinheiro/relatorio': typeof deskReportRoute
   '/administracao/ofertas/{-$id}': typeof deskOffersRoute
   '/administracao/pessoas/{-$id}': typeof deskPeopleRoute
+  '/administracao/pix/$id': typeof deskPaymentRoute
   '/administracao/reservas/{-$id}': typeof deskBookingsRoute
   '/area-do-cliente/mensagens/{-$id}': typeof clientMessagesRoute
   '/area-do-cliente/reserva/$id': typeof clientBookingRoute
@@ -705,6 +713,7 @@ export interface FileRoutesById {
   '/_requires-admin/administracao/dinheiro/relatorio': typeof deskReportRoute
   '/_requires-admin/administracao/ofertas/{-$id}': typeof deskOffersRoute
   '/_requires-admin/administracao/pessoas/{-$id}': typeof deskPeopleRoute
+  '/_requires-admin/administracao/pix/$id': typeof deskPaymentRoute
   '/_requires-admin/administracao/reservas/{-$id}': typeof deskBookingsRoute
   '/_requires-session/area-do-cliente/mensagens/{-$id}': typeof clientMessagesRoute
   '/_requires-session/area-do-cliente/reserva/$id': typeof clientBookingRoute
@@ -784,6 +793,7 @@ export interface FileRouteTypes {
     | '/administracao/dinheiro/relatorio'
     | '/administracao/ofertas/{-$id}'
     | '/administracao/pessoas/{-$id}'
+    | '/administracao/pix/$id'
     | '/administracao/reservas/{-$id}'
     | '/area-do-cliente/mensagens/{-$id}'
     | '/area-do-cliente/reserva/$id'
@@ -859,6 +869,7 @@ export interface FileRouteTypes {
     | '/administracao/dinheiro/relatorio'
     | '/administracao/ofertas/{-$id}'
     | '/administracao/pessoas/{-$id}'
+    | '/administracao/pix/$id'
     | '/administracao/reservas/{-$id}'
     | '/area-do-cliente/mensagens/{-$id}'
     | '/area-do-cliente/reserva/$id'
@@ -939,6 +950,7 @@ export interface FileRouteTypes {
     | '/_requires-admin/administracao/dinheiro/relatorio'
     | '/_requires-admin/administracao/ofertas/{-$id}'
     | '/_requires-admin/administracao/pessoas/{-$id}'
+    | '/_requires-admin/administracao/pix/$id'
     | '/_requires-admin/administracao/reservas/{-$id}'
     | '/_requires-session/area-do-cliente/mensagens/{-$id}'
     | '/_requires-session/area-do-cliente/reserva/$id'
@@ -1471,6 +1483,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof deskPeopleRouteImport
       parentRoute: typeof deskAreaRoute
     }
+    '/_requires-admin/administracao/pix/$id': {
+      id: '/_requires-admin/administracao/pix/$id'
+      path: '/pix/$id'
+      fullPath: '/administracao/pix/$id'
+      preLoaderRoute: typeof deskPaymentRouteImport
+      parentRoute: typeof deskAreaRoute
+    }
     '/_requires-admin/administracao/reservas/{-$id}': {
       id: '/_requires-admin/administracao/reservas/{-$id}'
       path: '/reservas/{-$id}'
@@ -1550,6 +1569,7 @@ interface deskAreaRouteChildren {
   deskReportRoute: typeof deskReportRoute
   deskOffersRoute: typeof deskOffersRoute
   deskPeopleRoute: typeof deskPeopleRoute
+  deskPaymentRoute: typeof deskPaymentRoute
   deskBookingsRoute: typeof deskBookingsRoute
   deskRefundRoute: typeof deskRefundRoute
 }
@@ -1567,6 +1587,7 @@ const deskAreaRouteChildren: deskAreaRouteChildren = {
   deskReportRoute: deskReportRoute,
   deskOffersRoute: deskOffersRoute,
   deskPeopleRoute: deskPeopleRoute,
+  deskPaymentRoute: deskPaymentRoute,
   deskBookingsRoute: deskBookingsRoute,
   deskRefundRoute: deskRefundRoute,
 }

@@ -231,6 +231,29 @@ eachDatabase('actions of the back office', (open) => {
       expect((await login()).statusCode).toBe(200)
     })
 
+    it('of an account keeps an earlier one of the sales, which ends after it alone', async () => {
+      const offer = await buying.offer()
+      const [guide, person] = [`guide/${ids.get('guide')}`, `person/${ids.get('guide')}`]
+      expect((await suspend(guide, 'keep')).status).toBe(204)
+      buying.wait(1)
+      expect((await suspend(person, 'keep')).status).toBe(204)
+      expect(await reinstate(guide), 'the account is suspended').toBe(409)
+      expect([await statusOf(offer), await profileStatus()]).toEqual(['paused', 404])
+      expect(await reinstate(person)).toBe(204)
+      expect([await statusOf(offer), await profileStatus()]).toEqual(['paused', 404])
+      expect(await reinstate(guide)).toBe(204)
+      expect([await statusOf(offer), await profileStatus()]).toEqual(['published', 200])
+    })
+
+    it('of an account ends with the one of the sales that it began', async () => {
+      const offer = await buying.offer()
+      const person = `person/${ids.get('guide')}`
+      await suspend(person, 'keep')
+      expect(await statusOf(offer)).toBe('paused')
+      expect(await reinstate(person)).toBe(204)
+      expect([await statusOf(offer), await profileStatus()]).toEqual(['published', 200])
+    })
+
     it('happens once if two admins act at once', async () => {
       const offer = await buying.offer()
       const answers = await Promise.all([suspend(`offer/${offer}`, 'keep'), suspend(`offer/${offer}`, 'keep')])

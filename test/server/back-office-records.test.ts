@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../server/database/database.ts'
+import { formatBrl } from '../../src/core/money/format.ts'
 import { eachDatabase } from '../support/databases.ts'
 import { type Buying, startBuying } from './orders-support.ts'
 
@@ -68,6 +69,24 @@ eachDatabase('the records of the back office', (open) => {
       for (const text of [endToEndId, 'repasse1']) {
         expect((await found(text)).map(({ title }) => title)).toEqual(['Joana Ribeiro'])
       }
+    })
+
+    it('finds a Pix of no order by its endToEndId, with a page of its own', async () => {
+      const id = `E${'8'.repeat(31)}`
+      await database.query(
+        "INSERT INTO pix_unmatched_payments (end_to_end_id, amount, paid_at, noted_at) VALUES ($1, 700, '2026-11-22T12:00:00Z', now())",
+        [id],
+      )
+      const [row] = await found(id)
+      expect(row).toMatchObject({
+        link: { kind: 'payment', id },
+        title: `Pix de ${formatBrl(700)}`,
+        badge: 'Sem pedido',
+      })
+      const record = await ask(`records/payment/${id}`)
+      expect(record).toMatchObject({ title: `Pix de ${formatBrl(700)}`, badges: ['Sem pedido'], sections: [] })
+      const texts = record.timeline.map(({ text }: { readonly text: string }) => text)
+      expect(texts).toEqual(['A conferência com o banco não achou um pedido', 'O Pix foi pago'])
     })
 
     it.each(['%%%', '___', "' OR 1=1 --", '   ana   zzz'])('finds nothing for %s', async (text) => {

@@ -135,6 +135,24 @@ eachDatabase('a Cadastur certificate with an end', (open) => {
     expect(await isFound()).toBe(true)
   })
 
+  it('a renewal puts no offer on sale that was suspended meanwhile', async () => {
+    await expiresIn(-1)
+    await work()
+    const suspension = { reason: 'Fotos de outro lugar', bookings: 'keep' }
+    await test.ask('admin', `POST admin/suspensions/offer/${offer}`, suspension)
+    await send(dayIn(700))
+    await approve()
+    expect(await isFound()).toBe(false)
+    const lifted = await test.app.inject({
+      method: 'DELETE',
+      url: `/api/admin/suspensions/offer/${offer}`,
+      headers: { authorization: `Bearer ${test.token('admin')}` },
+      payload: { reason: 'Fotos trocadas' },
+    })
+    expect(lifted.statusCode).toBe(204)
+    expect(await isFound()).toBe(true)
+  })
+
   it('a certificate stays valid while a renewal waits or is refused, and an early renewal is refused', async () => {
     expect((await send(dayIn(800))).body.code).toBe('certificate_approved')
     await expiresIn(40)

@@ -78,6 +78,27 @@ eachDatabase('money in the back office', (open) => {
     expect(await checkBooks(money.database)).toEqual([])
   })
 
+  const counted = async () =>
+    (await money.ask('admin', 'GET admin/today')).body.rows.find(
+      ({ id }: { readonly id: string }) => id === 'due payouts',
+    ).count
+
+  it('counts in Hoje the payouts that can be approved, and none of a guide without a Pix key', async () => {
+    const lines = await money.lines()
+    expect(await counted()).toBe(lines.length)
+    const keys = await money.database.query<{ id: string; pix_key: string; pix_key_type: string }>(
+      'SELECT id, pix_key, pix_key_type FROM companies WHERE id = $1',
+      [lines[0]?.companyId],
+    )
+    await money.database.query('UPDATE companies SET pix_key = NULL, pix_key_type = NULL WHERE id = $1', [keys[0]?.id])
+    expect(await counted()).toBe(lines.length - 1)
+    await money.database.query('UPDATE companies SET pix_key = $2, pix_key_type = $3 WHERE id = $1', [
+      keys[0]?.id,
+      keys[0]?.pix_key,
+      keys[0]?.pix_key_type,
+    ])
+  })
+
   it('approves the shown payouts once, although two people approve at the same moment', async () => {
     const lines = await money.lines()
     expect(lines.length).toBeGreaterThan(0)
@@ -97,6 +118,7 @@ eachDatabase('money in the back office', (open) => {
     ).toEqual([204])
     expect((await money.ask('admin', 'GET admin/payouts')).body.items).toHaveLength(lines.length)
     expect(await money.lines()).toEqual([])
+    expect(await counted(), 'of running payouts').toBe(0)
     expect(await checkBooks(money.database)).toEqual([])
   })
 

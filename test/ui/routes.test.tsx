@@ -71,6 +71,7 @@ const BESIDES = [
   '/administracao/mensagens-denunciadas',
   '/administracao/registro',
   '/administracao/reservas/{-$id}',
+  '/administracao/pix/$id',
   '/area-do-cliente/mensagens/{-$id}',
   '/area-do-cliente/reserva/$id',
   '/area-do-cliente/reservas',

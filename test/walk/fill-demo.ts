@@ -5,7 +5,7 @@ import type { ownOffers } from '../../contract/own-offers.ts'
 import type { Database } from '../../server/database/database.ts'
 import type { CartItem } from '../../src/core/cart/cart.ts'
 import { type Ask, asking, cartItemOf, newOrder, newPaidOrder, offersOf, providerOf, saveInCart } from './orders.ts'
-import type { Records } from './own-addresses.ts'
+import { type Records, UNMATCHED_PAYMENT } from './own-addresses.ts'
 import type { Person } from './site.ts'
 
 /**
@@ -72,6 +72,10 @@ export async function fillDemo(
     })
   }
   await openLinks(nobody, database)
+  await database.query(
+    'INSERT INTO pix_unmatched_payments (end_to_end_id, amount, paid_at, noted_at) VALUES ($1, 700, now(), now())',
+    [UNMATCHED_PAYMENT],
+  )
   const client = found.get('client')
   if (client === undefined) throw new Error('the demo has no client')
   return {

@@ -1,5 +1,8 @@
 import type { RouteRow } from '../../src/ui/route-table.ts'
 
+/** endToEndId of a Pix of no order. */
+export const UNMATCHED_PAYMENT = 'E00000000202611221200walkwalkwal'
+
 /** Ids of what the demo and `fillDemo` hold for one person. */
 export interface Records {
   /** One of each kind. */
@@ -48,6 +51,8 @@ export function ownAddresses({ path }: RouteRow, records: Records): readonly str
       return withList(path, records.offers)
     case '/administracao/reservas/{-$id}':
       return withList(path, records.bookings)
+    case '/administracao/pix/$id':
+      return withId([UNMATCHED_PAYMENT])
     case '/area-do-cliente/reserva/$id':
       return withId([records.bought, ...records.bookings])
     case '/administracao/dinheiro/reserva/{-$code}': {

@@ -17,6 +17,8 @@ type Needs = Pick<Services, 'database' | 'config' | 'siteUrl' | 'now'>
 interface Target {
   readonly subject: AuditSubject
   readonly suspendedAt: Date | null
+  /** True for a guide whose account is suspended too. */
+  readonly isAccountSuspended: boolean
   readonly name: string
   readonly email: string | null
   /** Null for an offer, and for a person who is not a guide. */
@@ -36,7 +38,10 @@ async function targetOf(database: Database, kind: SuspendableKind, id: string, b
     )
     if (offer === undefined) throw problem('record_not_found')
     const { title, suspended_at: suspendedAt, email } = offer
-    return { subject: { kind: 'offer', id }, suspendedAt, name: title, email, companyId: null }
+    return {
+      ...{ subject: { kind: 'offer', id }, suspendedAt, isAccountSuspended: false },
+      ...{ name: title, email, companyId: null },
+    }
   }
   const person = by === undefined ? null : await lockPerson(database, by, id)
   const [found] = /^\d{1,18}$/.test(id)
@@ -56,6 +61,7 @@ async function targetOf(database: Database, kind: SuspendableKind, id: string, b
   return {
     subject: { kind: 'person', id },
     suspendedAt: kind === 'guide' ? found.guide_at : (person?.suspended_at ?? found.person_at),
+    isAccountSuspended: kind === 'guide' && found.person_at !== null,
     name: found.name,
     email: found.email,
     companyId: found.company_id,
@@ -174,8 +180,9 @@ async function cancelUpcoming(
 }
 
 /**
- * Ends a suspension; the offers that it took off sale are on sale again. @throws HttpProblem 412 if it is not
- * suspended.
+ * Ends a suspension; the offers that it took off sale are on sale again. The end of an account's suspension keeps an
+ * earlier one of the sales.
+ * @throws HttpProblem 412 if it is not suspended, 409 for the sales of a suspended account.
  */
 export function reinstate(
   services: Needs,
@@ -186,10 +193,15 @@ export function reinstate(
     const now = services.now()
     const target = await targetOf(transaction, kind, id, by)
     if (target.suspendedAt === null) throw problem('not_suspended')
+    if (target.isAccountSuspended) throw problem('account_suspended_too')
     if (kind === 'offer') await transaction.query('UPDATE offers SET suspended_at = NULL WHERE id = $1', [id])
     if (kind === 'person') await transaction.query('UPDATE users SET suspended_at = NULL WHERE id = $1', [id])
     if (target.companyId !== null) {
-      await transaction.query('UPDATE companies SET suspended_at = NULL WHERE id = $1', [target.companyId])
+      // An account's suspension that also began the one of the sales has the same time.
+      await transaction.query(
+        `UPDATE companies SET suspended_at = NULL WHERE id = $1 AND ($2::timestamptz IS NULL OR suspended_at = $2)`,
+        [target.companyId, kind === 'guide' ? null : target.suspendedAt.toISOString()],
+      )
     }
     const which =
       kind === 'offer' ? 'id = $1' : 'provider_id IN (SELECT id FROM providers WHERE company_id = $1::bigint)'

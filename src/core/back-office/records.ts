@@ -1,5 +1,5 @@
-/** Records with a page in the back office. A guide's page is the person's. */
-export const RECORD_KINDS = ['person', 'offer', 'booking'] as const
+/** Records with a page in the back office. A guide's page is the person's; `payment` is a Pix of no order. */
+export const RECORD_KINDS = ['person', 'offer', 'booking', 'payment'] as const
 export type RecordKind = (typeof RECORD_KINDS)[number]
 
 export const RECORD_LISTS = ['people', 'guides', 'offers', 'bookings'] as const

@@ -1,4 +1,5 @@
-import type { AuditAction, SubjectKind } from '../../../core/back-office/audit.ts'
+import type { AuditAction, AuditSubject, SubjectKind } from '../../../core/back-office/audit.ts'
+import type { SettingName } from '../../../core/back-office/settings.ts'
 import { formatBrl } from '../../../core/money/format.ts'
 import { percentText } from '../../../core/money/percent.ts'
 import { clockText, instantText } from '../../../core/time/clock-text.ts'
@@ -59,6 +60,18 @@ export const SUBJECT_WORDS: Readonly<Record<SubjectKind, string>> = {
   permission: 'Permissões',
 }
 
+const SETTING_WORDS: Readonly<Record<SettingName, string>> = {
+  announcement: 'Aviso no site',
+  color: 'Cor do site',
+  videos: 'Vídeos para guias',
+  company: 'Empresa',
+  commission: 'Comissão',
+}
+
+/** The record's name; a setting has its own words, and others without a name show their id. */
+export const subjectText = ({ kind, id, name }: AuditSubject & { readonly name: string | null }): string =>
+  (kind === 'settings' ? SETTING_WORDS[id as SettingName] : name) ?? id
+
 interface ValueWords {
   readonly label: string
   /** Centavos, basis points, an ISO instant, a local day or time, or names of permissions. */
@@ -111,6 +124,10 @@ const TEXTS: Readonly<Record<string, string>> = {
   completed: 'concluída',
   'cancelled by client': 'cancelada pelo viajante',
   'cancelled by provider': 'cancelada pelo guia',
+  dismissed: 'denúncia arquivada',
+  deleted: 'mensagem apagada',
+  warned: 'aviso por e-mail',
+  suspended: 'envio de mensagens bloqueado',
 }
 
 export const valueLabel = (name: string): string => VALUE_WORDS[name]?.label ?? name

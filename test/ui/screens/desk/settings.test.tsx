@@ -2,6 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { createMemorySettings } from '../../../../src/adapters/memory/memory-settings.ts'
+import { createMemoryStaff } from '../../../../src/adapters/memory/memory-staff.ts'
+import { createMemoryToday } from '../../../../src/adapters/memory/memory-today.ts'
+import type { Permission } from '../../../../src/core/back-office/permissions.ts'
 import { Forbidden } from '../../../../src/core/failures.ts'
 import { memoryDesk } from '../../support/memory-desk.ts'
 import { openApp, userWith } from '../../support/open-app.tsx'
@@ -17,6 +20,24 @@ const open = async (settings = createMemorySettings()) => {
 const stored = async (settings: ReturnType<typeof createMemorySettings>) => (await settings.fetchSettings()).settings
 
 describe('The settings of the site', () => {
+  test.each<[Permission, number, number]>([
+    ['support', 0, 0],
+    ['content', 1, 0],
+    ['owner', 1, 1],
+  ])('ask the server only for the parts of the person’s permission: %s', async (permission, site, team) => {
+    const asked = { site: 0, team: 0 }
+    const settings = createMemorySettings({ before: () => void asked.site++ })
+    const staff = createMemoryStaff({}, () => void asked.team++)
+    const today = createMemoryToday({ permissions: [permission] })
+    await openApp('/administracao/configuracoes', {
+      user: userWith('admin'),
+      ports: { loadDesk: async () => memoryDesk({ settings, staff, today }) },
+    })
+    await (await part('Aplicativo autenticador')).findByText(/Ativo desde|Ainda não configurado/)
+    await waitFor(() => expect(asked).toEqual({ site, team }))
+    expect(screen.queryAllByRole('region', { name: 'Aviso no site' })).toHaveLength(site)
+  })
+
   test('change a video, with a history', async () => {
     const { settings } = await open()
     const videos = await part('Vídeos para guias')

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '../../../../core/back-office/audit.port.ts'
 import { instantText } from '../../../../core/time/clock-text.ts'
 import { Badge } from '../../../components/ui/badge.tsx'
-import { actionText, SUBJECT_WORDS, valueLabel, valueText } from '../../../shared/desk/audit-words.ts'
+import { actionText, SUBJECT_WORDS, subjectText, valueLabel, valueText } from '../../../shared/desk/audit-words.ts'
 
 export function AuditRow({
   entry: { at, actor, action, subject, before, after, reason },
@@ -14,7 +14,7 @@ export function AuditRow({
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <strong className="font-semibold">{actionText(action)}</strong>
         <Badge>{SUBJECT_WORDS[subject.kind]}</Badge>
-        <span className="min-w-0 wrap-anywhere">{subject.name ?? subject.id}</span>
+        <span className="min-w-0 wrap-anywhere">{subjectText(subject)}</span>
       </p>
       {names.length > 0 && (
         <dl className="mt-2 grid gap-1 text-sm">

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { SearchX } from 'lucide-react'
 import type { StaffRecords } from '../../../../core/back-office/records.port.ts'
 import type { RecordList } from '../../../../core/back-office/records.ts'
+import { ButtonLink } from '../../../components/ui/button.tsx'
 import { ChoiceChip, ToggleChip } from '../../../components/ui/chip.tsx'
 import { EmptyState } from '../../../components/ui/empty-state.tsx'
 import { TextField } from '../../../components/ui/text-field.tsx'
@@ -20,7 +21,7 @@ interface ListScreenProps {
 
 /** A list of the back office with its filters; people are also the place of the search in everything. */
 export function ListScreen({ list, records, search: { busca, nome, situacao } }: ListScreenProps) {
-  const { path, text, name, filter, statuses } = LISTS[list]
+  const { path, text, name, filter, all, statuses } = LISTS[list]
   const isSearch = list === 'people' && busca !== undefined
   return (
     <>
@@ -33,7 +34,7 @@ export function ListScreen({ list, records, search: { busca, nome, situacao } }:
           {situacao !== undefined && <input type="hidden" name="situacao" value={situacao} />}
         </FilterForm>
       )}
-      {!isSearch && <StatusChips path={path} statuses={statuses} status={situacao} name={nome} />}
+      {!isSearch && <StatusChips path={path} all={all} statuses={statuses} status={situacao} name={nome} />}
       <PagedList
         question={JSON.stringify([list, isSearch ? busca : '', nome, situacao])}
         name={isSearch ? 'o resultado' : name}
@@ -43,7 +44,15 @@ export function ListScreen({ list, records, search: { busca, nome, situacao } }:
           return { items: rows, next }
         }}
         empty={
-          <EmptyState icon={<SearchX size={28} />} title="Nada encontrado">
+          <EmptyState
+            icon={<SearchX size={28} />}
+            title="Nada encontrado"
+            action={
+              <ButtonLink href={path} variant="secondary">
+                {isSearch ? `Ver todas ${name}` : 'Limpar filtros'}
+              </ButtonLink>
+            }
+          >
             {isSearch
               ? 'Confira o que digitou. Vale nome, e-mail, CPF, CNPJ, celular, código da reserva, pedido ou Pix.'
               : 'Nada combina com estes filtros.'}
@@ -58,12 +67,13 @@ export function ListScreen({ list, records, search: { busca, nome, situacao } }:
 
 interface StatusChipsProps {
   readonly path: string
+  readonly all: string
   readonly statuses: Readonly<Record<string, string>>
   readonly status: string | undefined
   readonly name: string | undefined
 }
 
-function StatusChips({ path, statuses, status, name }: StatusChipsProps) {
+function StatusChips({ path, all, statuses, status, name }: StatusChipsProps) {
   const navigate = useNavigate()
   const show = (situacao: string) =>
     void navigate({ href: filteredHref(path, { nome: name ?? '', situacao }), replace: true, resetScroll: false })
@@ -72,7 +82,7 @@ function StatusChips({ path, statuses, status, name }: StatusChipsProps) {
       <legend className="sr-only">O que mostrar</legend>
       <div className="scroll-row -mx-4 gap-2 px-4 sm:mx-0 sm:px-0 lg:flex-wrap">
         <ChoiceChip pressed={status === undefined} onToggle={() => show('')}>
-          Todos
+          {all}
         </ChoiceChip>
         {Object.entries(statuses).map(([value, label]) => (
           <ToggleChip key={value} pressed={status === value} onToggle={(pressed) => show(pressed ? value : '')}>

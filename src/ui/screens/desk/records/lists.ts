@@ -8,6 +8,8 @@ interface ListWords {
   readonly name: string
   /** Label of the text filter; null for a list without one. */
   readonly filter: string | null
+  /** "Todas" or "Todos". */
+  readonly all: string
   readonly statuses: Readonly<Record<string, string>>
 }
 
@@ -17,6 +19,7 @@ export const LISTS = {
     text: 'Quem tem conta: viajantes, guias e a administração.',
     name: 'as pessoas',
     filter: null,
+    all: 'Todas',
     statuses: { client: 'Viajantes', company: 'Guias', admin: 'Administração' },
   },
   guides: {
@@ -24,6 +27,7 @@ export const LISTS = {
     text: 'Quem vende pelo site ou está se cadastrando.',
     name: 'os guias',
     filter: 'Nome',
+    all: 'Todos',
     statuses: { approved: 'Aprovados', pending: 'Em cadastro' },
   },
   offers: {
@@ -31,6 +35,7 @@ export const LISTS = {
     text: 'Passeios, traslados e assessorias que já foram publicados.',
     name: 'as ofertas',
     filter: 'Título',
+    all: 'Todas',
     statuses: { published: 'No ar', paused: 'Pausadas' },
   },
   bookings: {
@@ -38,6 +43,7 @@ export const LISTS = {
     text: 'As últimas primeiro. Cada reserva mostra o pedido, os pagamentos e as devoluções.',
     name: 'as reservas',
     filter: null,
+    all: 'Todas',
     statuses: {
       'awaiting payment': 'Aguardando pagamento',
       confirmed: 'Confirmadas',
@@ -56,6 +62,7 @@ const PATHS: Readonly<Record<RecordKind, string>> = {
   person: LISTS.people.path,
   offer: LISTS.offers.path,
   booking: LISTS.bookings.path,
+  payment: '/administracao/pix',
 }
 
 /** Address of a record's page. */

@@ -10,7 +10,7 @@ import { AreaHeading } from '../../../shared/layout/area-heading.tsx'
 import { LISTS, recordHref } from './lists.ts'
 import { RecordRows } from './record-rows.tsx'
 
-const BACK = { person: LISTS.people, offer: LISTS.offers, booking: LISTS.bookings }
+const BACK = { person: LISTS.people, offer: LISTS.offers, booking: LISTS.bookings, payment: LISTS.bookings }
 
 interface RecordScreenProps {
   readonly record: StaffRecord
@@ -18,7 +18,7 @@ interface RecordScreenProps {
   readonly children?: ReactNode
 }
 
-/** Everything about a person, an offer or a booking. */
+/** Everything about a person, an offer, a booking or a payment of no order. */
 export function RecordScreen({ record, mayRefund = false, children }: RecordScreenProps) {
   const { link, title, text, badges, dispute, facts, sections, timeline } = record
   return (
@@ -62,6 +62,13 @@ export function RecordScreen({ record, mayRefund = false, children }: RecordScre
               Ver pagamento e devolver
             </AppLink>
           )}
+        </p>
+      )}
+      {link.kind === 'payment' && mayRefund && (
+        <p className="mb-6">
+          <AppLink href="/administracao/dinheiro" preload={false} className="font-medium text-primary-text underline">
+            Devolver em “Pix sem pedido”
+          </AppLink>
         </p>
       )}
       <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-12">

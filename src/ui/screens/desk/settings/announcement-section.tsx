@@ -22,6 +22,7 @@ export function AnnouncementSection({ history, ...given }: SettingProps<'announc
       from: toInstant(from),
       until: toInstant(until),
     }),
+    said: (value) => (isAnnounced(value, new Date()) ? null : 'Salvo. Não aparece agora.'),
   })
   const isShown = isAnnounced(given.setting.value, new Date())
   return (

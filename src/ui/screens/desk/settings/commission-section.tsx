@@ -15,6 +15,7 @@ export function CommissionSection({ history, ...given }: SettingProps<'commissio
     title: 'Comissão',
     typed: (value) => ({ basisPoints: percentText(value.basisPoints).replace('%', '') }),
     toValue: (typed) => ({ basisPoints: readPercent(typed.basisPoints) ?? Number.NaN }),
+    said: (value) => (value.basisPoints > current ? `Salvo. Vale daqui a ${COMMISSION_NOTICE_DAYS} dias.` : null),
   })
   const wanted = readPercent(form.values.basisPoints)
   return (

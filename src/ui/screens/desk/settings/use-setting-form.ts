@@ -19,6 +19,8 @@ interface SettingFormOptions<Name extends SettingName, Field extends string> {
   /** The stored value as it is typed. Fields have the names of the value's, for the server's refusals. */
   readonly typed: (value: SettingValues[Name]) => Readonly<Record<Field, string>>
   readonly toValue: (typed: Readonly<Record<Field, string>>) => SettingChanges[Name]
+  /** The text after saving; absent where the change is valid at once. */
+  readonly said?: (value: SettingChanges[Name]) => string | null
   /** Reads the settings again. */
   readonly onChanged: () => void
 }
@@ -27,7 +29,7 @@ interface SettingFormOptions<Name extends SettingName, Field extends string> {
 export function useSettingForm<Name extends SettingName, const Field extends string>(
   options: SettingFormOptions<Name, Field>,
 ) {
-  const { settings, name, setting, title, typed, toValue, onChanged } = options
+  const { settings, name, setting, title, typed, toValue, said, onChanged } = options
   const saved = typed(setting.value)
   const [hasConflict, setConflict] = useState(false)
   const form = useSectionForm<Field>({
@@ -41,9 +43,10 @@ export function useSettingForm<Name extends SettingName, const Field extends str
     },
     save: async (values) => {
       try {
-        await settings.change(name, setting.version, toValue(values))
+        const value = toValue(values)
+        await settings.change(name, setting.version, value)
         setConflict(false)
-        return 'Salvo. Já vale no site.'
+        return said?.(value) ?? 'Salvo. Já vale no site.'
       } catch (error) {
         setConflict(error instanceof Outdated)
         throw error

@@ -75,7 +75,8 @@ export function RecordActions({ record: { link, text, badges, suspended = [] }, 
           <>
             {button('Encerrar sessões', 'sessions')}
             {button('Corrigir e-mail', 'email')}
-            {badges.includes('Guia') && suspension('guide')}
+            {/* The suspension of an account includes the sales. */}
+            {badges.includes('Guia') && !suspended.includes('person') && suspension('guide')}
             {suspension('person')}
           </>
         )}
