@@ -1,16 +1,36 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { bookingJobs } from '../../server/bookings/close-bookings.ts'
+import type { Database } from '../../server/database/database.ts'
+import { pushDeliveryJob } from '../../server/notifications/push-delivery.ts'
 import type { Message } from '../../src/core/messages/message.ts'
 import { eachDatabase } from '../support/databases.ts'
-import { type Buying, startBuying } from './orders-support.ts'
+import { type Buying, CONTACT, DAY, startBuying } from './orders-support.ts'
+import { mailsTo } from './outbox-support.ts'
 import type { Seller } from './own-offers-support.ts'
+import { startPushService } from './push-service.ts'
+import { testConfig } from './support.ts'
+import { workerOf } from './work-support.ts'
 
 eachDatabase('the thread of a booking', (open) => {
+  let database: Database
   let buying: Buying
+  let service: Awaited<ReturnType<typeof startPushService>>
   beforeAll(async () => {
-    buying = await startBuying(await open())
+    database = await open()
+    service = await startPushService()
+    buying = await startBuying(database, { PUSH_SERVICE_EMULATOR: service.origin, TOKEN_LIFETIME_MINUTES: '100000' })
   }, 60_000)
-  afterAll(() => buying.close())
+  afterAll(async () => {
+    await buying.close()
+    await service.close()
+  })
+  beforeEach(() => database.query('DELETE FROM outbox'))
 
+  /** The clock stands at the beginning again, with no other booking to remind of. */
+  const startAgain = async () => {
+    buying.wait((Date.parse('2026-11-20T12:00:00Z') - buying.now().getTime()) / 1000)
+    await database.query("UPDATE bookings SET status = 'completed' WHERE status = 'confirmed'")
+  }
   const ask = (who: Seller, path: string, payload?: object) =>
     buying.ask(who, path.includes(' ') ? path : `GET ${path}`, payload)
   /** @param people adults of R$ 100,00 each. */
@@ -19,11 +39,13 @@ eachDatabase('the thread of a booking', (open) => {
     await ask('client', `POST orders/${body.order.id}/simulated-payment`)
     return body.order.bookings[0].id as string
   }
-  const eventsOf = async (who: Seller, booking: string) => {
+  const linesOf = async (who: Seller, booking: string) => {
     const { body } = await ask(who, 'POST messages/threads', { about: 'booking', id: booking })
     const { body: page } = await ask(who, `messages/threads/${body.id}/messages`)
-    return (page.messages as Message[]).map(({ from, event }) => [from, event])
+    return (page.messages as Message[]).map(({ from, event, sentAt }) => ({ from, event, sentAt }))
   }
+  const eventsOf = async (who: Seller, booking: string) =>
+    (await linesOf(who, booking)).map(({ from, event }) => [from, event])
   const change = async (id: string, changes: object) => {
     const { body } = await ask('client', `bookings/${id}`)
     return ask('client', `PUT bookings/${id}/change`, {
@@ -51,5 +73,77 @@ eachDatabase('the thread of a booking', (open) => {
         ['system', 'cancelled by provider'],
       ])
     }
+  })
+
+  const reminders = async () =>
+    (await mailsTo(database, CONTACT.email)).filter(({ subject }) => /^(Está chegando|É hoje)/.test(subject))
+
+  /** A booking of the 28th at nine of a zone, with a device; `lookAt` reads what the person got by then. */
+  const reminded = async (timeZone: string) => {
+    expect(DAY).toBe('2026-11-28')
+    const offer = await buying.offer({ title: `Nascer do sol ${timeZone}` })
+    await database.query('UPDATE offers SET time_zone = $2 WHERE id = $1', [offer, timeZone])
+    const id = await buy(offer)
+    const { body } = await ask('client', 'notifications/push-key')
+    const { endpoint, keys, clientHash } = await service.subscribe(body.key)
+    await ask('client', 'PUT notifications/push-registration', { endpoint, ...keys, hidesText: false })
+    const config = { ...testConfig('unused'), pushEmulator: service.origin }
+    const jobs = [
+      ...bookingJobs({ database, config, now: buying.now, siteUrl: () => 'https://tour.example' }),
+      pushDeliveryJob({ database, now: buying.now, config }),
+    ]
+    const lookAt = async (iso: string, secondsBefore = 0) => {
+      buying.wait((Date.parse(iso) - buying.now().getTime()) / 1000 - secondsBefore)
+      await workerOf(jobs, buying.now).run()
+      await workerOf(jobs, buying.now).run()
+      const mails = await reminders()
+      return {
+        mails: mails.filter(({ subject }) => subject.includes(timeZone)).map(({ subject }) => subject.split(':')[0]),
+        pushes: (await service.messages(clientHash))
+          .filter(({ text }) => text?.includes(timeZone))
+          .map(({ title }) => title),
+        lines: (await linesOf('client', id)).slice(1).map(({ event, sentAt }) => [event, sentAt]),
+      }
+    }
+    return { id, clientHash, lookAt }
+  }
+
+  it.each([
+    ['America/Noronha', '2026-11-27T11:00:00.000Z', '2026-11-28T09:00:00.000Z'],
+    ['America/Manaus', '2026-11-27T13:00:00.000Z', '2026-11-28T11:00:00.000Z'],
+  ])(
+    'reminds at nine of the day before and at seven of the morning on the clock of %s: by mail, by push and with a line',
+    async (timeZone, dayBefore, morning) => {
+      await startAgain()
+      const { id, clientHash, lookAt } = await reminded(timeZone)
+      expect(await lookAt(dayBefore, 1)).toEqual({ mails: [], pushes: [], lines: [] })
+      const tomorrow = { mails: ['Está chegando'], pushes: ['É amanhã!'], lines: [['is tomorrow', dayBefore]] }
+      expect(await lookAt(dayBefore)).toEqual(tomorrow)
+      expect(await lookAt(morning, 1)).toEqual(tomorrow)
+      expect(await lookAt(morning)).toEqual({
+        mails: ['Está chegando', 'É hoje'],
+        pushes: ['É amanhã!', 'É hoje!'],
+        lines: [...tomorrow.lines, ['is today', morning]],
+      })
+      for (const { text } of await reminders()) expect(text).toContain('28 de novembro de 2026, às 9h')
+      expect((await service.messages(clientHash)).at(-1)).toMatchObject({ path: `/area-do-cliente/reserva/${id}` })
+    },
+  )
+
+  it('sends no reminder by the channels that the person turned off; the line stays', async () => {
+    await startAgain()
+    const { lookAt } = await reminded('America/Fortaleza')
+    await ask('client', 'PUT notifications/choices/reminders/email', { isOn: false })
+    const dayBefore = '2026-11-27T12:00:00.000Z'
+    const lines = [['is tomorrow', dayBefore]]
+    expect(await lookAt(dayBefore)).toEqual({ mails: [], pushes: ['É amanhã!'], lines })
+    await ask('client', 'PUT notifications/choices/reminders/email', { isOn: true })
+    await ask('client', 'PUT notifications/choices/reminders/push', { isOn: false })
+    const morning = '2026-11-28T10:00:00.000Z'
+    expect(await lookAt(morning)).toEqual({
+      mails: ['É hoje'],
+      pushes: ['É amanhã!'],
+      lines: [...lines, ['is today', morning]],
+    })
   })
 })

@@ -29,6 +29,7 @@ describe('The back office', () => {
   it.each([
     ['/administracao/dinheiro', 'support', '“Dinheiro”'],
     ['/administracao/dinheiro/relatorio', 'content', '“Dinheiro”'],
+    ['/administracao/pix/E1', 'content', '“Atendimento”'],
     ['/administracao/registro', 'finance', '“Tudo”'],
     ['/administracao/disputas', 'reviewer', '“Atendimento” ou “Dinheiro”'],
   ] as const)('explains %s to an admin for %s alone', async (path, permission, needed) => {

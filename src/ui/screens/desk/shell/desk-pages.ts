@@ -5,6 +5,8 @@ export interface DeskPage {
   readonly label: string
   /** Permission that the page's calls need; null for every admin. */
   readonly permission: NeededPermission | null
+  /** Another address that belongs to the page. */
+  readonly also?: string
 }
 
 /** The navigation of the back office, in its order. Each page also has its row in src/ui/route-table.ts. */
@@ -14,7 +16,7 @@ export const DESK_PAGES: readonly DeskPage[] = [
   { path: '/administracao/pessoas', label: 'Pessoas', permission: 'support' },
   { path: '/administracao/guias', label: 'Guias', permission: 'support' },
   { path: '/administracao/ofertas', label: 'Ofertas', permission: 'support' },
-  { path: '/administracao/reservas', label: 'Reservas e pedidos', permission: 'support' },
+  { path: '/administracao/reservas', label: 'Reservas e pedidos', permission: 'support', also: '/administracao/pix' },
   { path: '/administracao/disputas', label: 'Disputas', permission: ['support', 'finance'] },
   { path: '/administracao/dinheiro', label: 'Dinheiro', permission: 'finance' },
   { path: '/administracao/configuracoes', label: 'Configurações', permission: null },
@@ -25,4 +27,4 @@ export const DESK_PAGES: readonly DeskPage[] = [
 
 /** The page of the navigation that an address is of, or below. */
 export const deskPageAt = (pathname: string): DeskPage | undefined =>
-  DESK_PAGES.findLast(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
+  DESK_PAGES.findLast(({ path, also = path }) => [path, also].some((one) => `${pathname}/`.startsWith(`${one}/`)))
