@@ -175,7 +175,7 @@ export function changedMail(booking: MailBooking, change: BookingChange, site: S
         ? 'O código e o preço continuam os mesmos.'
         : difference > 0
           ? `Recebemos a diferença de ${formatBrl(difference)}. A reserva agora custa ${formatBrl(booking.total)}, e o código continua o mesmo.`
-          : `A reserva agora custa ${formatBrl(booking.total)}. Vamos devolver a diferença de ${formatBrl(-difference)} por Pix, para a conta de onde saiu o pagamento. O código continua o mesmo.`,
+          : `A reserva agora custa ${formatBrl(booking.total)}. Vamos devolver a diferença de ${formatBrl(-difference)} por Pix, para a conta de onde saiu o pagamento, e avisamos quando o banco concluir. O código continua o mesmo.`,
       ...(isMoved ? ['Se você pôs a data na agenda, ponha de novo: ela troca a de antes.'] : []),
     ],
     boxes: [{ title: booking.title, lines: voucherLines(booking, now) }],

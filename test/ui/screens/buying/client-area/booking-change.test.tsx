@@ -63,9 +63,12 @@ describe('a change of date or people', () => {
     await userEvent.click(await screen.findByRole('button', { name: NAME }))
     const opened = await dialog()
     await userEvent.click(await opened.findByRole('button', { name: /^Menos/ }))
-    opened.getByText(/O preço passa de R\$\s180,00 para R\$\s90,00\..*Devolvemos R\$\s90,00 por Pix/)
+    opened.getByText(
+      /O preço passa de R\$\s180,00 para R\$\s90,00\..*Devolvemos R\$\s90,00 por Pix.*Costuma cair em minutos\./,
+    )
     await userEvent.click(opened.getByRole('button', { name: /Mudar e receber R\$\s90,00 de volta/ }))
     await screen.findByText('Reserva mudada.')
+    screen.getByText(/Avisamos o guia\. Devolvemos R\$\s90,00 por Pix\.$/)
     expect(await bookings.fetchBookings()).toMatchObject([{ total: 9_000, people: [{ count: 1 }] }])
   })
 

@@ -111,8 +111,9 @@ export function ChangeDialog({ booking, onClose, onChanged }: ChangeDialogProps)
         return
       }
       onClose()
+      const back = difference < 0 ? ` Devolvemos ${formatBrl(-difference)} por Pix.` : ''
       toast.success('Reserva mudada.', {
-        description: `Agora é ${momentText(changed.startsAt, new Date())}, para ${peopleText(changed.people)}. Avisamos o guia.`,
+        description: `Agora é ${momentText(changed.startsAt, new Date())}, para ${peopleText(changed.people)}. Avisamos o guia.${back}`,
       })
       await router.invalidate()
       onChanged()
@@ -253,7 +254,7 @@ function priceText(before: number, after: number): string {
   const change = `O preço passa de ${formatBrl(before)} para ${formatBrl(after)}.`
   return after > before
     ? `${change} A mudança vale quando você pagar a diferença de ${formatBrl(after - before)} por Pix; até lá, a reserva fica como está.`
-    : `${change} Devolvemos ${formatBrl(before - after)} por Pix, para a conta de onde saiu o pagamento.`
+    : `${change} Devolvemos ${formatBrl(before - after)} por Pix, para a conta de onde saiu o pagamento. Costuma cair em minutos.`
 }
 
 /** Until when the moved booking can be cancelled. */
