@@ -60,7 +60,10 @@ const ROWS = ROUTES.filter((row) => row.path !== TOKEN_ROW)
 /** Both redirects of the table lead to the guide area. */
 const neededBy = (row: RouteRow): Access => (row.redirect === undefined ? row.access : 'company')
 
-describe.each(ROWS)('$path', (row) => {
+/** The demo has no Pix without an order; the walk has one, and opens its page. */
+const hasRecord = ({ path }: RouteRow) => path !== '/administracao/pix/$id'
+
+describe.each(ROWS.filter(hasRecord))('$path', (row) => {
   const needs = neededBy(row)
 
   test(`opens for ${needs === 'anyone' ? 'anybody' : needs}, fits a phone with text at 200 % too, and axe finds nothing`, async () => {
