@@ -3,7 +3,8 @@ import compress from '@fastify/compress'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { readPerson } from './accounts/session.ts'
-import { backgroundWork } from './background-work/background-work.ts'
+import { backgroundWork, systemTimer } from './background-work/background-work.ts'
+import type { Clock } from './background-work/worker.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
 import { openPostgres } from './database/postgres.ts'
@@ -48,6 +49,8 @@ export interface AppOptions {
   /** Renders public pages on the server; null leaves a page to the SPA. */
   readonly renderPage?: RenderPage
   readonly now?: () => Date
+  /** Replaces the timer between two runs of background work. */
+  readonly after?: Clock['after']
   /** Replaces the configured bank; null for none. */
   readonly pix?: PixGateway | null
   /** The provider of the configuration by default. */
@@ -97,7 +100,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     config,
     secret,
     now,
-    work: backgroundWork(app, now, changes.announce),
+    work: backgroundWork(app, { now, after: options.after ?? systemTimer }, changes.announce),
     wakeUps: changes,
     turns: redis === null ? memoryTurns() : sharedTurns(redis, memoryTurns()),
     ...openStorage(config),

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Job } from './job.ts'
-import { type JobReport, Worker, type WorkerPlan } from './worker.ts'
+import { type Clock, type JobReport, Worker, type WorkerPlan } from './worker.ts'
 
 export interface BackgroundWork {
   /** Runs the plan's jobs from the server's start to its stop. */
@@ -8,16 +8,14 @@ export interface BackgroundWork {
   report(): Promise<readonly JobReport[]>
 }
 
+export const systemTimer: Clock['after'] = (milliseconds, run) => {
+  const timer = setTimeout(run, milliseconds).unref()
+  return () => clearTimeout(timer)
+}
+
 /** @param onHandled called after each item, which may have changed what people see. */
-export function backgroundWork(app: FastifyInstance, now: () => Date, onHandled: () => void): BackgroundWork {
+export function backgroundWork(app: FastifyInstance, clock: Clock, onHandled: () => void): BackgroundWork {
   const workers: Worker[] = []
-  const clock = {
-    now,
-    after: (milliseconds: number, run: () => void) => {
-      const timer = setTimeout(run, milliseconds).unref()
-      return () => clearTimeout(timer)
-    },
-  }
   const announcing = (job: Job): Job => ({
     ...job,
     handle: async (item, cut) => {

@@ -4,7 +4,9 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import type { Answer } from '../../contract/call.ts'
 import { CALLS } from '../../contract/index.ts'
+import type { backgroundJobs } from '../../contract/operations.ts'
 import { copyPictures } from '../../demo/pictures.ts'
 import { seedDemo } from '../../demo/seed.ts'
 import { DEMO_ACCOUNTS, seedAccounts } from '../../server/accounts/seed.ts'
@@ -16,6 +18,7 @@ import { openPglite } from '../../server/database/pglite.ts'
 import { createPageRenderer } from '../../server/prerender.ts'
 import { folderStore } from '../../server/storage/folder-store.ts'
 import { fillDemo, REOPEN_ORDERS } from './fill-demo.ts'
+import { type Ask, asking } from './orders.ts'
 import { ownAddresses } from './own-addresses.ts'
 import { keepState } from './restorable.ts'
 import { PEOPLE, type Person, type WalkedSite } from './site.ts'
@@ -78,6 +81,17 @@ function emailOf(role: string, validations?: boolean): string | undefined {
   return DEMO_ACCOUNTS.find((one) => one.role === role && one.company?.validations === validations)?.email
 }
 
+async function backgroundWorkEnded(ask: Ask): Promise<void> {
+  for (;;) {
+    const { jobs } = (await ask('admin/background-jobs')) as Answer<typeof backgroundJobs>
+    if (
+      jobs.every(({ lastRun, lastSuccess, lastFailure }) => lastRun === null || (lastSuccess ?? lastFailure) !== null)
+    )
+      return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+
 /** @returns what waits until no call is under way that may change something. */
 function watchWrites(server: Server): () => Promise<void> {
   const open = new Set<ServerResponse>()
@@ -107,6 +121,8 @@ export async function startOwnSite(demo: string, dist = DIST): Promise<WalkedSit
     secret: SECRET,
     dist: join(dist, 'client'),
     renderPage: await createPageRenderer(dist),
+    // Background work runs once, before the walk: later it would write between two loads of a page.
+    after: () => () => undefined,
   })
   const writesEnded = watchWrites(app.server)
   const origin = await app.listen({ host: '127.0.0.1', port: 0 })
@@ -119,6 +135,7 @@ export async function startOwnSite(demo: string, dist = DIST): Promise<WalkedSit
     tokens.set(person, await openSession(needs, String(user?.id)))
   }
   const { cart, recordsOf } = await fillDemo(origin, tokens, database)
+  await backgroundWorkEnded(asking(origin, tokens.get('admin')))
   const putBack = await keepState(database)
 
   return {

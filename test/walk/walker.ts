@@ -148,7 +148,7 @@ export async function walkPage(tab: Tab, row: RouteRow, address: string, options
   async function load(): Promise<boolean> {
     try {
       await tab.leave()
-      // Background work may have written too.
+      // The page itself may have written when it was left.
       await site.restore()
       await tab.load(address, site.stored(person))
       return true
