@@ -37,10 +37,10 @@ const startLater = once(async () =>
 )
 
 // Repeats calls that the backend refused, or no longer offers.
-let missing = missingFeatures(app.features.current()).join()
+let missing = missingFeatures(app.features).join()
 app.features.subscribe(() => {
   const before = missing
-  missing = missingFeatures(app.features.current()).join()
+  missing = missingFeatures(app.features).join()
   if (missing !== before) void router.invalidate()
 })
 // Before the session starts: restoring may end a session at once.

@@ -31,6 +31,7 @@ import { createSite, type Site } from '../core/startup/site.ts'
 import type { DeviceStorage } from '../core/storage/storage.port.ts'
 import type { App } from '../ui/app.tsx'
 import type { AccountArea, BuyingArea, DeskArea, GuidingArea, MessagingArea, PublicArea } from '../ui/areas.ts'
+import { leftOutFeatures } from './left-out-features.ts'
 
 const token = <Port>(name: string) => Symbol(name) as InjectionToken<Port>
 
@@ -65,7 +66,7 @@ export function createContainer(config: Config, page: Window & typeof globalThis
 
   register(LOG, () => page.console)
   register(STORAGE, () => createBrowserStorage(page))
-  register(FEATURES, (use) => createFeatures(use.resolve(STORAGE)))
+  register(FEATURES, (use) => createFeatures(use.resolve(STORAGE), leftOutFeatures(import.meta.env.VITE_MESSAGING_URL)))
   register(SITE, (use) => createSite(use.resolve(STORAGE), carried.get(CARRIED_COMPANY) as Company | undefined))
   const carried = readCarried(page.document)
   register(HTTP, (use) =>

@@ -26,6 +26,7 @@ import type { AccountArea, BuyingArea } from '../ui/areas.ts'
 import { keepResults } from '../ui/keep-results.ts'
 import { pageTitle, rowOf } from '../ui/route-table.ts'
 import { createAppRouter } from '../ui/router.tsx'
+import { leftOutFeatures } from './left-out-features.ts'
 
 export interface Prerendered {
   /** 404 for an unknown page, offer or provider. */
@@ -69,7 +70,7 @@ export async function prerender(url: string, get: InProcessGet, company: Company
     favourites: createFavourites(session, storage, refuseToLoad),
     cart: createCart(session, storage, refuseToLoad),
     validation: createActor(validationMachine),
-    features: createFeatures(storage),
+    features: createFeatures(storage, leftOutFeatures(import.meta.env.VITE_MESSAGING_URL)),
     site: createSite(storage, company),
     consents: deferred<Consents>(refuseToLoad),
     identity: null,

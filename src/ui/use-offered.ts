@@ -3,16 +3,20 @@ import { type Feature, missingFeatures } from '../core/features/features.ts'
 import { useApp } from './app.tsx'
 import { rowAt } from './route-table.ts'
 
-/** The server and the first rendering count every feature as offered. */
-const all = () => ''
-
-/** The missing features as a string, so that an announcement without a change renders nothing again. */
+/**
+ * The missing features as a string, so that an announcement without a change renders nothing again. The server and the
+ * first rendering do not know the announcement.
+ */
 function useMissing(): string {
   const { features } = useApp()
-  return useSyncExternalStore(features.subscribe, () => missingFeatures(features.current()).join(), all)
+  return useSyncExternalStore(
+    features.subscribe,
+    () => missingFeatures(features).join(),
+    () => features.leftOut.join(),
+  )
 }
 
-/** False if the backend does not offer the feature. */
+/** False if the build or the backend does not offer the feature. */
 export function useOffered(feature: Feature | undefined): boolean {
   const missing = useMissing()
   return feature === undefined || !missing.split(',').includes(feature)

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { leftOutFeatures } from '../../src/composition/left-out-features.ts'
 import { readMessagingUrl, withMessaging } from '../../src/composition/messaging-url.ts'
 
 const PAGE = 'https://passeios.example/tour'
@@ -12,6 +13,14 @@ describe('VITE_MESSAGING_URL', () => {
     ['https://recados.example/api', 'https://recados.example/api/'],
     ['/recados/', 'https://passeios.example/recados/'],
   ])('%j is read as %j', (value, read) => expect(readMessagingUrl(value, PAGE)).toBe(read))
+
+  it.each([
+    [' off ', ['messages']],
+    ['https://recados.example', []],
+    [undefined, []],
+  ])('%j leaves out %j before any backend answers', (value, leftOut) => {
+    expect(leftOutFeatures(value)).toEqual(leftOut)
+  })
 
   it.each(['ftp://recados.example', 'https://eu:segredo@recados.example', 'https://recados.example/?a=1', 'http://'])(
     'refuses %s with a sentence that names it',

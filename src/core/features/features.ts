@@ -24,12 +24,19 @@ export const FEATURES = [
 ] as const
 export type Feature = (typeof FEATURES)[number]
 
-/** The features that a backend does not offer. Until it has answered every feature counts as offered. */
-export const missingFeatures = (announced: readonly string[] | undefined): readonly Feature[] =>
-  announced === undefined ? [] : FEATURES.filter((feature) => !announced.includes(feature))
-
 /** Which features the backend offers. Until it has answered every feature counts as offered; unknown names are ignored. */
-export type Features = Announced<readonly string[]>
+export interface Features extends Announced<readonly string[]> {
+  /** Features that the build leaves out. Our server's pages and the browser's agree on them from the first paint. */
+  readonly leftOut: readonly Feature[]
+}
 
-export const createFeatures = (storage: DeviceStorage): Features =>
-  createAnnounced(storage, FEATURES_KEY, (stored): stored is readonly string[] => Array.isArray(stored))
+/** The features that the build or the backend does not offer. */
+export function missingFeatures({ current, leftOut }: Pick<Features, 'current' | 'leftOut'>): readonly Feature[] {
+  const announced = current()
+  return FEATURES.filter((feature) => leftOut.includes(feature) || announced?.includes(feature) === false)
+}
+
+export const createFeatures = (storage: DeviceStorage, leftOut: readonly Feature[] = []): Features => ({
+  ...createAnnounced(storage, FEATURES_KEY, (stored): stored is readonly string[] => Array.isArray(stored)),
+  leftOut,
+})

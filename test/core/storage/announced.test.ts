@@ -34,9 +34,19 @@ test('Listeners hear a new announcement once, and never the same one again', () 
 })
 
 test('Until a backend announces its features every feature counts as offered', () => {
-  expect(missingFeatures(undefined)).toEqual([])
-  expect(missingFeatures([])).toEqual(FEATURES)
-  expect(missingFeatures(FEATURES.filter((feature) => feature !== 'live'))).toEqual(['live'])
+  const features = createFeatures(createMemoryStorage())
+  expect(missingFeatures(features)).toEqual([])
+  features.announce(FEATURES.filter((feature) => feature !== 'live'))
+  expect(missingFeatures(features)).toEqual(['live'])
+  features.announce([])
+  expect(missingFeatures(features)).toEqual(FEATURES)
   expect(createFeatures(createMemoryStorage({ [FEATURES_KEY]: '["live"]' })).current()).toEqual(['live'])
   expect(createFeatures(createMemoryStorage({ [FEATURES_KEY]: '"live"' })).current()).toBeUndefined()
+})
+
+test('A feature that the build leaves out is missing before any announcement, and after one that names it', () => {
+  const features = createFeatures(createMemoryStorage(), ['messages'])
+  expect(missingFeatures(features)).toEqual(['messages'])
+  features.announce(FEATURES)
+  expect(missingFeatures(features)).toEqual(['messages'])
 })

@@ -10,9 +10,11 @@ import { askAboutOfferHref } from '../../../shared/messages/message-links.ts'
 import { LegalIdentification } from '../../../shared/offers/legal-identification.tsx'
 import { ExplainedBadges } from '../../../shared/offers/verified-badges.tsx'
 import { avatarSource } from '../../../shared/profile/avatar-source.ts'
+import { useOffered } from '../../../use-offered.ts'
 
 /** The seller: what is verified, and the data that the law requires in sight. */
 export function GuideCard({ seller, offerId }: { readonly seller: ProviderSummary; readonly offerId: string }) {
+  const hasMessages = useOffered('messages')
   return (
     <Card padding="lg" className="grid grid-cols-1 gap-6">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-4">
@@ -26,7 +28,7 @@ export function GuideCard({ seller, offerId }: { readonly seller: ProviderSummar
           <p className="mt-0.5 text-sm text-ink-muted">
             Fala {listText(seller.languages.map((language) => LANGUAGE_LABELS[language].toLocaleLowerCase('pt-BR')))}
           </p>
-          {seller.responseMinutes !== undefined && (
+          {hasMessages && seller.responseMinutes !== undefined && (
             <p className="mt-0.5 text-sm text-ink-muted">{responseText(seller.responseMinutes)}</p>
           )}
         </div>

@@ -11,9 +11,11 @@ import { languagesText } from '../../../shared/offers/offer-text.ts'
 import { ShareButton } from '../../../shared/offers/share-button.tsx'
 import { BadgeRow } from '../../../shared/offers/verified-badges.tsx'
 import { avatarSource } from '../../../shared/profile/avatar-source.ts'
+import { useOffered } from '../../../use-offered.ts'
 
 export function ShopHeading({ provider }: { readonly provider: ProviderProfile }) {
   const { experienceYears, responseMinutes } = provider
+  const hasMessages = useOffered('messages')
   const facts: readonly (readonly [LucideIcon, string] | null)[] = [
     [MapPin, `${provider.city}, ${provider.state}`],
     [Languages, languagesText(provider.languages)],
@@ -26,7 +28,7 @@ export function ShopHeading({ provider }: { readonly provider: ProviderProfile }
             : `${countText(experienceYears, 'ano', 'anos')} de experiência`,
         ],
     [CalendarDays, `Na plataforma desde ${provider.since}`],
-    responseMinutes === undefined ? null : [MessageCircle, responseText(responseMinutes)],
+    responseMinutes === undefined || !hasMessages ? null : [MessageCircle, responseText(responseMinutes)],
   ]
   return (
     <header>
