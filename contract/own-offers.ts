@@ -12,6 +12,7 @@ import {
   type OwnOffer,
   type OwnOfferSummary,
   type SellingPermission,
+  type Suspension,
 } from '../src/core/offer-editing/own-offers.port.ts'
 import { defineCall } from './call.ts'
 import { sentFields } from './offer-fields.ts'
@@ -99,9 +100,11 @@ export const offerSections = z.object({
 
 export const offerSection = z.enum(OFFER_SECTIONS)
 
+const suspension = z.optional(z.nullable(z.object({ reason: z.nullable(z.string()) } satisfies Shape<Suspension>)))
 const sellingPermission = {
   maySubmit: z.boolean(),
   obstacle: z.nullable(z.string()),
+  salesSuspension: suspension,
 } satisfies Shape<SellingPermission>
 const summary = {
   id: z.string(),
@@ -109,6 +112,7 @@ const summary = {
   status: z.enum(OFFER_STATUSES),
   changes: z.nullable(z.enum(CHANGES_STATES)),
   rejectionReason: z.nullable(z.string()),
+  suspension,
 }
 
 const ownOffer = z.object({

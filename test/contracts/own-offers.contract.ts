@@ -20,6 +20,8 @@ export interface OwnOffersPeer {
   readonly pictures: readonly string[]
   /** An admin's decision about the last submission: null approves, a text rejects with this reason. */
   decide(id: string, reason: string | null): Promise<void>
+  /** An admin suspends an offer of `offers`, or all sales of that guide. */
+  suspend(id: string | null, reason: string): Promise<void>
   /** Lets a second pass. */
   wait(): void
   close(): Promise<void>
@@ -224,6 +226,21 @@ export function ownOffersContract(name: string, open: () => Promise<OwnOffersPee
       expect((await offers.setPaused(id, false)).status).toBe('published')
     })
 
+    it('tells the guide that staff suspended an offer, and why; it cannot resume', async () => {
+      const id = await publish()
+      const reason = 'O passeio entra em área de proteção.'
+      await peer.suspend(id, reason)
+      expect(await offers.fetchOne(id)).toMatchObject({ status: 'paused', suspension: { reason } })
+      const { offers: listed, salesSuspension } = await offers.fetchAll()
+      expect(listed.find((offer) => offer.id === id)).toMatchObject({ status: 'paused', suspension: { reason } })
+      expect(salesSuspension ?? null).toBeNull()
+      await expect(offers.setPaused(id, false)).rejects.toMatchObject({
+        name: 'Rejected',
+        detail: expect.stringContaining('suspendeu'),
+      })
+      expect((await offers.fetchOne(id)).status).toBe('paused')
+    })
+
     it('is copied once, without the blocked days', async () => {
       const { id } = await fill(await begin())
       const { availability } = wholeSections('tour')
@@ -234,6 +251,17 @@ export function ownOffersContract(name: string, open: () => Promise<OwnOffersPee
       expect(copy.sections.availability).toEqual(availability)
       expect(copy.sections.description).toEqual(wholeSections('tour').description)
       expect((await offers.copy(id, newId)).version).toBe(copy.version)
+    })
+
+    it('tells the guide that staff suspended all sales, and why; offers cannot resume', async () => {
+      const id = await publish()
+      const reason = 'O registro da empresa foi cancelado.'
+      await peer.suspend(null, reason)
+      expect(await offers.fetchAll()).toMatchObject({ maySubmit: false, salesSuspension: { reason } })
+      const offer = await offers.fetchOne(id)
+      expect(offer).toMatchObject({ status: 'paused', salesSuspension: { reason } })
+      expect(offer.suspension ?? null).toBeNull()
+      await expect(offers.setPaused(id, false)).rejects.toMatchObject({ name: 'Rejected' })
     })
 
     it('is deleted if a draft is discarded', async () => {

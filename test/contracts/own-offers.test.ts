@@ -20,6 +20,7 @@ ownOffersContract('in memory', async () => {
     others: createMemoryOwnOffers({ sellingPermission, now }),
     pictures: await picturesOf(),
     decide: async (id, reason) => offers.decide(id, reason),
+    suspend: async (id, reason) => offers.suspend(id, reason),
     wait: () => {
       moment += 1000
     },
@@ -52,6 +53,14 @@ ownOffersContract('HTTP, reference server', async () => {
       )
       const decision = reason === null ? { decision: 'approve' } : { decision: 'reject', reason }
       const { status, body } = await test.decide(row?.id ?? 'none', decision)
+      if (status !== 204) throw new Error(`${status}: ${JSON.stringify(body)}`)
+    },
+    async suspend(id, reason) {
+      const [guide] = await test.database.query<{ id: string }>('SELECT id::text AS id FROM users WHERE email = $1', [
+        SELLERS.guide,
+      ])
+      const which = id === null ? `guide/${guide?.id}` : `offer/${id}`
+      const { status, body } = await test.ask('admin', `POST admin/suspensions/${which}`, { reason, bookings: 'keep' })
       if (status !== 204) throw new Error(`${status}: ${JSON.stringify(body)}`)
     },
     wait: () => test.wait(1),

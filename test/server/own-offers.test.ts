@@ -159,6 +159,7 @@ eachDatabase('what a guide sells', (open) => {
       const theirs = (await test.ask('other', 'GET provider/offers')).body
       expect(theirs).toEqual({
         maySubmit: false,
+        salesSuspension: null,
         obstacle: expect.stringContaining('ainda não foi aprovado'),
         offers: [],
       })

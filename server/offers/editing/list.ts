@@ -4,11 +4,12 @@ import type { Person } from '../../accounts/principal.ts'
 import type { Database } from '../../database/database.ts'
 import { problem } from '../../http/problem.ts'
 import { type Edit, readOwner, statusOf } from './own-offer.ts'
+import { suspension } from './suspended.ts'
 
 type List = Answer<typeof ownOffers>
 type Summary = List['offers'][number]
 
-interface Row extends Pick<Summary, 'id' | 'kind' | 'title' | 'place' | 'cover'> {
+interface Row extends Pick<Summary, 'id' | 'kind' | 'title' | 'place' | 'cover' | 'suspension'> {
   proposed_title: string | null
   sale_status: 'published' | 'paused' | null
   state: Edit['state'] | null
@@ -26,7 +27,7 @@ const CHEAPEST_SOLD = `(SELECT min(pp.price) FROM plans pl JOIN plan_prices pp O
 export async function listOwn(database: Database, principal: Person): Promise<List> {
   const owner = await readOwner(database, principal)
   if (owner === undefined) throw problem('forbidden')
-  const { maySubmit, obstacle, providerId } = owner
+  const { maySubmit, obstacle, salesSuspension, providerId } = owner
   const rows = await database.query<Row>(
     `SELECT coalesce(o.id, e.id) AS id, coalesce(o.kind, e.kind) AS kind, o.status AS sale_status, e.state,
        e.rejection_reason AS reason, coalesce(o.title, e.content #>> '{basics,title}', '') AS title,
@@ -35,18 +36,18 @@ export async function listOwn(database: Database, principal: Person): Promise<Li
          ELSE jsonb_build_object('slug', d.slug, 'name', d.name, 'state', d.state) END AS place,
        CASE WHEN o.id IS NULL THEN (e.content #> '{photos,photos,0}') - 'id' ELSE o.pictures -> 0 END AS cover,
        CASE WHEN o.id IS NULL THEN ${CHEAPEST_DRAFTED} ELSE ${CHEAPEST_SOLD} END AS price_from,
-       greatest(o.updated_at, e.updated_at) AS updated_at
+       greatest(o.updated_at, e.updated_at) AS updated_at, ${suspension('offer', 'o.id', 'o.suspended_at')} AS suspension
      FROM (SELECT * FROM offers WHERE provider_id = $1 AND status IN ('published', 'paused')) o
        FULL JOIN (SELECT * FROM offer_edits WHERE provider_id = $1) e ON e.id = o.id
        LEFT JOIN destinations d ON d.slug = o.destination
      ORDER BY updated_at DESC, id`,
     [providerId],
   )
-  return { maySubmit, obstacle, offers: rows.map(summaryOf) }
+  return { maySubmit, obstacle, salesSuspension, offers: rows.map(summaryOf) }
 }
 
 const summaryOf = ({ id, kind, sale_status, state, reason, title, place, cover, ...row }: Row) => ({
-  ...{ id, kind, title, place, cover },
+  ...{ id, kind, title, place, cover, suspension: row.suspension },
   status: sale_status ?? statusOf(state ?? 'editing'),
   changes: sale_status === null ? null : state,
   rejectionReason: reason,

@@ -4,6 +4,7 @@ import { readSectionFields } from '../../../src/core/offers/offer-fields.ts'
 import type { OfferKind } from '../../../src/core/offers/offer-kinds.ts'
 import type { Database } from '../../database/database.ts'
 import { PLANS } from '../offer-detail.ts'
+import { type Suspension, suspension } from './suspended.ts'
 
 /** An offer that is or was public. */
 export interface OnSale {
@@ -11,6 +12,7 @@ export interface OnSale {
   readonly kind: OfferKind
   readonly status: 'published' | 'paused'
   readonly version: number
+  readonly suspension: Suspension | null
   readonly sections: OfferSections
 }
 
@@ -47,7 +49,7 @@ export async function readOnSale(database: Database, id: string, providerId?: st
        json_build_object('slug', d.slug, 'name', d.name, 'state', d.state) AS place, o.description, o.highlights,
        o.pictures, o.meeting_point, o.itinerary, ${PLANS}, ${RULES},
        (SELECT json_agg(b.day ORDER BY b.day) FROM blocked_days b WHERE b.offer_id = o.id) AS blocked,
-       o.included, o.not_included, o.cancellation, o.fields
+       o.included, o.not_included, o.cancellation, o.fields, ${suspension('offer', 'o.id', 'o.suspended_at')} AS suspension
      FROM offers o JOIN destinations d ON d.slug = o.destination
      WHERE o.id = $1 AND o.status IN ('published', 'paused') AND ($2::text IS NULL OR o.provider_id = $2)`,
     [id, providerId ?? null],
@@ -55,7 +57,7 @@ export async function readOnSale(database: Database, id: string, providerId?: st
   if (row === undefined) return undefined
   const { kind, status, version, title, place, languages, transfer, advisory, description, highlights } = row
   return {
-    ...{ id: row.id, kind, status, version },
+    ...{ id: row.id, kind, status, version, suspension: row.suspension },
     sections: {
       basics: { title, place, languages, durationMinutes: row.duration_minutes, transfer, advisory },
       description: { description, highlights, ...readSectionFields('description', row.fields) },

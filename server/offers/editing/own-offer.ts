@@ -17,6 +17,7 @@ import { holdCompany } from '../../onboarding/company.ts'
 import { CATALOGUE } from '../../problems/catalogue.ts'
 import { type OnSale, readOnSale } from './on-sale.ts'
 import { isSame } from './sections.ts'
+import { type Suspension, suspension } from './suspended.ts'
 
 export type OwnOffer = Answer<typeof ownOfferById>
 
@@ -29,8 +30,8 @@ export interface Owner {
   readonly obstacle: string | null
   /** The guide's Cadastur certificate has ended. */
   readonly isLapsed: boolean
-  /** Suspended by an admin. */
-  readonly isSuspended: boolean
+  /** Null unless staff suspended the sales. */
+  readonly salesSuspension: Suspension | null
 }
 
 /** Waiting content: a whole new offer, or changes of one on sale. */
@@ -55,23 +56,28 @@ export async function readOwner(
   database: Database,
   { userId, companyId }: Guide,
 ): Promise<(Omit<Owner, 'providerId'> & { readonly providerId: string | null }) | undefined> {
-  const [row] = await database.query<{ provider_id: string | null; may: boolean; lapsed: boolean; suspended: boolean }>(
+  const [row] = await database.query<{
+    provider_id: string | null
+    may: boolean
+    lapsed: boolean
+    suspension: Suspension | null
+  }>(
     `SELECT p.id AS provider_id, coalesce(c.validations AND p.is_public, false) AS may, c.cadastur_lapsed_at IS NOT NULL AS lapsed,
-         c.suspended_at IS NOT NULL AS suspended
+         ${suspension('guide', 'c.user_id::text', 'c.suspended_at')} AS suspension
        FROM companies c LEFT JOIN providers p ON p.company_id = c.id WHERE c.id = $1`,
     [companyId],
   )
   if (row === undefined || companyId === null) return undefined
-  const { provider_id: providerId, may, lapsed: isLapsed, suspended: isSuspended } = row
+  const { provider_id: providerId, may, lapsed: isLapsed, suspension: salesSuspension } = row
   const obstacle =
     providerId === null
       ? 'no_guide_profile'
       : !may
         ? 'guide_not_approved'
-        : isSuspended
+        : salesSuspension !== null
           ? 'sales_suspended'
           : 'cadastur_lapsed'
-  const maySubmit = may && !isLapsed && !isSuspended
+  const maySubmit = may && !isLapsed && salesSuspension === null
   return {
     userId,
     companyId,
@@ -79,7 +85,7 @@ export async function readOwner(
     maySubmit,
     obstacle: maySubmit ? null : CATALOGUE[obstacle].detail,
     isLapsed,
-    isSuspended,
+    salesSuspension,
   }
 }
 
@@ -148,10 +154,14 @@ const STATUS = { editing: 'draft', 'in review': 'in review', rejected: 'rejected
 /** Status of an unpublished offer. */
 export const statusOf = (state: Edit['state']) => STATUS[state]
 
-export function ownOfferAnswer(kept: Kept, { maySubmit, obstacle }: Omit<Owner, 'providerId'>): OwnOffer {
+export function ownOfferAnswer(
+  kept: Kept,
+  { maySubmit, obstacle, salesSuspension }: Omit<Owner, 'providerId'>,
+): OwnOffer {
   const { id, kind, version, onSale, edit } = kept
   return {
-    ...{ id, kind, version, maySubmit, obstacle },
+    ...{ id, kind, version, maySubmit, obstacle, salesSuspension },
+    suspension: onSale?.suspension ?? null,
     status: onSale?.status ?? statusOf(edit?.state ?? 'editing'),
     changes: onSale === undefined ? null : (edit?.state ?? null),
     rejectionReason: edit?.reason ?? null,

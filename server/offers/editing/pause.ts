@@ -4,7 +4,8 @@ import { findOwn, type Owner, type OwnOffer, readOwnOffer } from './own-offer.ts
 
 /**
  * Takes an offer off sale, or puts it back; bookings stay valid.
- * @throws HttpProblem 409 for an offer that was never on sale, or while the guide's Cadastur certificate has lapsed.
+ * @throws HttpProblem 409 for an offer that was never on sale, or while the guide's Cadastur certificate has lapsed, or
+ * a suspension lasts.
  */
 export async function setPaused(
   transaction: Database,
@@ -16,16 +17,11 @@ export async function setPaused(
   const { onSale } = await findOwn(transaction, owner, id)
   if (onSale === undefined) throw problem('offer_not_published')
   if (!isPaused && owner.isLapsed) throw problem('cadastur_lapsed')
-  if (!isPaused && (owner.isSuspended || (await isOfferSuspended(transaction, id)))) throw problem('sales_suspended')
+  if (!isPaused && (owner.salesSuspension ?? onSale.suspension) !== null) throw problem('sales_suspended')
   await transaction.query('UPDATE offers SET status = $2, updated_at = $3 WHERE id = $1 AND status <> $2', [
     id,
     isPaused ? 'paused' : 'published',
     now.toISOString(),
   ])
   return readOwnOffer(transaction, owner, id)
-}
-
-async function isOfferSuspended(transaction: Database, id: string): Promise<boolean> {
-  const found = await transaction.query('SELECT 1 FROM offers WHERE id = $1 AND suspended_at IS NOT NULL', [id])
-  return found.length > 0
 }

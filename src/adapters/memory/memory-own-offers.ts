@@ -15,7 +15,9 @@ import type {
   OwnOfferSummary,
   OwnOffers,
   SellingPermission,
+  Suspension,
 } from '../../core/offer-editing/own-offers.port.ts'
+import { suspensionOf } from '../../core/offer-editing/typed-sections.ts'
 import type { OfferKind } from '../../core/offers/offer-kinds.ts'
 import { fold } from '../../core/text/words.ts'
 import { answering, type BeforeAnswering } from './answering.ts'
@@ -36,16 +38,21 @@ export interface MemoryOwnOffersOptions {
 export interface MemoryOwnOffers extends OwnOffers {
   /** Decides like an admin: approves without a reason, else rejects. */
   decide(id: string, reason: string | null): void
+  /** Suspends one offer, or without an id all sales, like an admin. */
+  suspend(id: string | null, reason: string): void
   /** Saves like another device of the same guide. */
   saveElsewhere(id: string, change: SectionChange): void
 }
+
+const SUSPENDED = 'Nossa equipe suspendeu estas vendas.'
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 const isLive = (section: OfferSection) => LIVE_SECTIONS.some((one) => one === section)
 
 /** The offers and drafts of one guide. */
 export function createMemoryOwnOffers(options: MemoryOwnOffersOptions = {}): MemoryOwnOffers {
-  const { sellingPermission = { maySubmit: true, obstacle: null }, before, now = () => new Date() } = options
+  const { before, now = () => new Date() } = options
+  let sellingPermission = options.sellingPermission ?? { maySubmit: true, obstacle: null }
   const kept = new Map<string, Kept>()
 
   const find = (id: string): Kept => {
@@ -147,7 +154,16 @@ export function createMemoryOwnOffers(options: MemoryOwnOffersOptions = {}): Mem
         undefined,
       ),
     setPaused: (id, isPaused) =>
-      answering(() => put(id, { status: isPaused ? 'paused' : 'published' }), before, undefined),
+      answering(
+        () => {
+          if (!isPaused && suspensionOf(find(id).offer, sellingPermission) !== null) {
+            throw new Rejected('suspended', { detail: SUSPENDED })
+          }
+          return put(id, { status: isPaused ? 'paused' : 'published' })
+        },
+        before,
+        undefined,
+      ),
     copy: (id, newId) =>
       answering(
         () => {
@@ -172,18 +188,26 @@ export function createMemoryOwnOffers(options: MemoryOwnOffersOptions = {}): Mem
       if (reason === null) put(id, { status: 'published', changes: null, rejectionReason: null }, offer.sections)
       else put(id, { ...(onSale === null ? { status: 'rejected' } : { changes: 'rejected' }), rejectionReason: reason })
     },
+    suspend: (id, reason) => {
+      const suspension: Suspension = { reason }
+      if (id === null) sellingPermission = { maySubmit: false, obstacle: SUSPENDED, salesSuspension: suspension }
+      else put(id, { suspension })
+      for (const { offer } of kept.values()) {
+        if (offer.status === 'published' && (id === null || id === offer.id)) put(offer.id, { status: 'paused' })
+      }
+    },
     saveElsewhere: (id, change) => void save(id, change),
   }
 }
 
 function summaryOf({ offer, onSale, updatedAt }: Kept): OwnOfferSummary {
-  const { id, kind, status, changes, rejectionReason } = offer
+  const { id, kind, status, changes, rejectionReason, suspension } = offer
   const sections = onSale ?? offer.sections
   const proposed = offer.sections.basics.title.trim()
   const prices = sections.plans.plans.flatMap((plan) => plan.prices).filter(({ band }) => band === 'adult')
   const known = prices.flatMap(({ price }) => (price === null ? [] : [price]))
   return {
-    ...{ id, kind, status, changes, rejectionReason, updatedAt },
+    ...{ id, kind, status, changes, rejectionReason, suspension, updatedAt },
     title: sections.basics.title,
     proposedTitle: onSale === null || proposed === '' || proposed === onSale.basics.title ? null : proposed,
     place: sections.basics.place,

@@ -11,6 +11,12 @@ export type OfferStatus = (typeof OFFER_STATUSES)[number]
 export const CHANGES_STATES = ['editing', 'in review', 'rejected'] as const
 export type ChangesState = (typeof CHANGES_STATES)[number]
 
+/** Staff took an offer, or all of a guide's offers, off sale; only staff can put them back. */
+export interface Suspension {
+  /** What the guide was told; null if unknown. */
+  readonly reason: string | null
+}
+
 export interface OwnOfferSummary {
   readonly id: string
   readonly kind: OfferKind
@@ -29,12 +35,16 @@ export interface OwnOfferSummary {
   readonly priceFrom: Centavos | null
   /** ISO instant. */
   readonly updatedAt: string
+  /** Of this offer alone. A backend that does not know suspensions leaves it out. */
+  readonly suspension?: Suspension | null | undefined
 }
 
 /** `obstacle` is a Portuguese sentence that says why the guide may not submit. */
 export interface SellingPermission {
   readonly maySubmit: boolean
   readonly obstacle: string | null
+  /** Of all the guide's offers; left out like an offer's. */
+  readonly salesSuspension?: Suspension | null | undefined
 }
 
 export interface OwnOfferList extends SellingPermission {
@@ -48,6 +58,8 @@ export interface OwnOffer extends SellingPermission {
   readonly status: OfferStatus
   readonly changes: ChangesState | null
   readonly rejectionReason: string | null
+  /** Like the summary's. */
+  readonly suspension?: Suspension | null | undefined
   /** Increases with each save; a save sends the version that it is based on. */
   readonly version: number
   /** The guide's latest values. */
@@ -89,7 +101,10 @@ export interface OwnOffers {
    * @throws Rejected with `fields` by `section.path`; Forbidden where the guide may not sell yet; Outdated.
    */
   submit(id: string, version: number): Promise<OwnOffer>
-  /** Pauses or resumes the sale. */
+  /**
+   * Pauses or resumes the sale.
+   * @throws Rejected with `detail` for a sale that may not resume, such as a suspended one.
+   */
   setPaused(id: string, isPaused: boolean): Promise<OwnOffer>
   /**
    * Creates a draft with everything except the blocked days. @param newId a UUID chosen by the caller: repeating the call changes

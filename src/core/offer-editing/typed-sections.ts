@@ -5,7 +5,7 @@ import {
   type OfferSections,
   type SectionChange,
 } from './offer-sections.ts'
-import type { OwnOffer } from './own-offers.port.ts'
+import type { OwnOffer, SellingPermission, Suspension } from './own-offers.port.ts'
 
 /** Field values that differ from the backend's latest version. */
 export type TypedSections = Partial<OfferSections>
@@ -36,6 +36,12 @@ const entriesOf = (value: object) => new Map(Object.entries(value).filter(([, me
 
 /** True for live offers, also paused ones. */
 export const isOnSale = ({ status }: Pick<OwnOffer, 'status'>): boolean => status === 'published' || status === 'paused'
+
+/** The suspension that keeps a live offer off sale, its own or the one of all sales; null without one. */
+export const suspensionOf = (
+  offer: Pick<OwnOffer, 'status' | 'suspension'>,
+  { salesSuspension }: Pick<SellingPermission, 'salesSuspension'>,
+): Suspension | null => (isOnSale(offer) ? (offer.suspension ?? salesSuspension ?? null) : null)
 
 /** True while the offer or its changes wait for a review. */
 export const isInReview = ({ status, changes }: Pick<OwnOffer, 'status' | 'changes'>): boolean =>

@@ -1,6 +1,6 @@
 import { Copy, Ellipsis, Eye, Pause, Play, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { isOnSale } from '../../../../core/offer-editing/typed-sections.ts'
+import { isOnSale, suspensionOf } from '../../../../core/offer-editing/typed-sections.ts'
 import { offerHref } from '../../../components/offer-card.tsx'
 import { AppLink } from '../../../components/ui/app-link.tsx'
 import { Button } from '../../../components/ui/button.tsx'
@@ -30,7 +30,7 @@ export function ActionsMenu({ form: { actor, offer } }: { readonly form: FormVie
             Ver a página publicada
           </AppLink>
         )}
-        {isPublic && (
+        {isPublic && suspensionOf(offer, offer) === null && (
           <button
             type="button"
             className={popupItemClass}

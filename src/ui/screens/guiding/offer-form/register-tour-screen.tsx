@@ -11,6 +11,7 @@ import { Loading, Skeleton } from '../../../components/ui/skeleton.tsx'
 import { failureText } from '../../../failure-sentence.ts'
 import { KIND_LABELS } from '../../../labels.ts'
 import { offerFormHref } from '../../../shared/offer-editing/steps.ts'
+import { SalesSuspended } from '../../../shared/offer-editing/suspension-text.tsx'
 import { IntroVideo } from '../../../shared/onboarding/intro-video.tsx'
 import { useGuiding } from '../../../shared/onboarding/use-guiding.ts'
 import { useBeginning } from './use-beginning.ts'
@@ -116,7 +117,8 @@ function Beginning({ onboarding }: { readonly onboarding: GuidingArea }) {
 }
 
 /** Says that a guide without approval can already prepare offers. */
-function SellingNotice({ list: { maySubmit, obstacle } }: { readonly list: OwnOfferList }) {
+function SellingNotice({ list: { maySubmit, obstacle, salesSuspension } }: { readonly list: OwnOfferList }) {
+  if (salesSuspension) return <SalesSuspended suspension={salesSuspension} className="mt-6" />
   if (maySubmit) return null
   return (
     <div className="mt-6 flex flex-wrap items-center justify-between gap-3 rounded-lg bg-info-soft px-4 py-3 text-info">

@@ -122,7 +122,7 @@ function Submission({ form: { actor, snapshot, offer } }: { readonly form: FormV
           {reason}
         </p>
       )}
-      {obstacle === 'may not' && (
+      {obstacle === 'may not' && !offer.salesSuspension && (
         <ButtonLink href="/area-do-guia?tab=validations" variant="secondary" size="sm">
           Ver o que falta no meu cadastro
         </ButtonLink>

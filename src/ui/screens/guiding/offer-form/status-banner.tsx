@@ -1,11 +1,12 @@
-import { CircleAlert, Clock3, Eye, type LucideIcon, PauseCircle } from 'lucide-react'
+import { Ban, CircleAlert, Clock3, Eye, type LucideIcon, PauseCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { LIVE_SECTIONS } from '../../../../core/offer-editing/offer-sections.ts'
-import type { OwnOffer } from '../../../../core/offer-editing/own-offers.port.ts'
-import { isOnSale } from '../../../../core/offer-editing/typed-sections.ts'
+import type { OwnOffer, Suspension } from '../../../../core/offer-editing/own-offers.port.ts'
+import { isOnSale, suspensionOf } from '../../../../core/offer-editing/typed-sections.ts'
 import { cx } from '../../../components/ui/cx.ts'
 import { listText } from '../../../labels.ts'
 import { STEP_LABELS } from '../../../shared/offer-editing/steps.ts'
+import { SuspensionText } from '../../../shared/offer-editing/suspension-text.tsx'
 
 const TONES = {
   info: 'bg-info-soft text-info',
@@ -48,7 +49,7 @@ function statusOf(offer: OwnOffer): Status | null {
   if (rejectionReason !== null && (status === 'draft' || changes === 'editing')) {
     return { tone: 'warning', Icon: CircleAlert, title: 'O que a nossa equipe pediu', text: rejectionReason }
   }
-  if (!isOnSale(offer)) return null
+  if (!isOnSale(offer) || suspensionOf(offer, offer) !== null) return null
   const waiting = changed.filter((section) => !LIVE_SECTIONS.some((live) => live === section))
   const onSale: Omit<Status, 'text'> =
     status === 'paused'
@@ -63,18 +64,26 @@ function statusOf(offer: OwnOffer): Status | null {
 
 /** The offer's state, and the effect of saving. */
 export function StatusBanner({ offer }: { readonly offer: OwnOffer }) {
-  const status = statusOf(offer)
+  const suspension = suspensionOf(offer, offer)
+  const statuses = [suspension && suspended(suspension), statusOf(offer)].filter((status) => status !== null)
   return (
-    <div role="status">
-      {status !== null && (
-        <div className={cx('flex items-start gap-3 rounded-lg px-4 py-3', TONES[status.tone])}>
-          <status.Icon size={20} aria-hidden="true" className="mt-0.5 shrink-0" />
+    <div role="status" className="flex flex-col gap-3">
+      {statuses.map(({ tone, Icon, title, text }) => (
+        <div key={title} className={cx('flex items-start gap-3 rounded-lg px-4 py-3', TONES[tone])}>
+          <Icon size={20} aria-hidden="true" className="mt-0.5 shrink-0" />
           <div className="min-w-0 text-sm wrap-anywhere">
-            <p className="font-semibold">{status.title}</p>
-            <p>{status.text}</p>
+            <p className="font-semibold">{title}</p>
+            {typeof text === 'string' ? <p>{text}</p> : text}
           </div>
         </div>
-      )}
+      ))}
     </div>
   )
 }
+
+const suspended = (suspension: Suspension): Status => ({
+  tone: 'danger',
+  Icon: Ban,
+  title: 'Suspensa pela nossa equipe: ninguém consegue reservar',
+  text: <SuspensionText {...suspension} />,
+})

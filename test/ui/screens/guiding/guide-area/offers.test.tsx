@@ -268,6 +268,38 @@ describe('A guide without offers', () => {
   })
 })
 
+describe('A suspension by staff', () => {
+  const REASON = 'A trilha entra em área de proteção.'
+
+  test('of one offer shows the reason and whom to write to, and no way to resume', async () => {
+    const twin = await fullTwin()
+    twin.suspend('no-ar', REASON)
+    await openOffers(twin)
+    await panel().findByRole('heading', { name: 'Suas ofertas' })
+    const suspended = row('Dunas ao amanhecer')
+    suspended.getByText('Suspensa')
+    expect(suspended.queryByText('Pausada')).toBeNull()
+    suspended.getByText(new RegExp(REASON))
+    expect(suspended.getByRole('link', { name: /@/ }).getAttribute('href')).toMatch(/^mailto:/)
+    expect(suspended.queryByRole('button', { name: /Retomar|Pausar/ })).toBeNull()
+    suspended.getByRole('link', { name: /^Editar/ })
+    row('Traslado do aeroporto').getByRole('button', { name: /^Retomar/ })
+  })
+
+  test('of all sales is said once, and is not confused with an incomplete registration', async () => {
+    const twin = await fullTwin()
+    twin.suspend(null, REASON)
+    await openOffers(twin)
+    await panel().findByText('Nossa equipe suspendeu as suas vendas')
+    expect(panel().getAllByText(new RegExp(REASON))).toHaveLength(1)
+    expect(panel().queryByRole('link', { name: 'Ver o que falta no cadastro' })).toBeNull()
+    row('Dunas ao amanhecer').getByText('Suspensa')
+    row('Traslado do aeroporto').getByText('Suspensa')
+    expect(panel().queryByRole('button', { name: /^Retomar/ })).toBeNull()
+    row('Oferta sem título').getByText('Rascunho')
+  })
+})
+
 describe('When the list', () => {
   test('fails to load, it shows a retry', async () => {
     const twin = await fullTwin()

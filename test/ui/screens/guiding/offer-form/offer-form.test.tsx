@@ -195,6 +195,19 @@ describe('/editar-tour', () => {
     expect(await offers.fetchOne(OFFER)).toMatchObject({ status: 'draft', sections: { basics: { title: TITLE } } })
   })
 
+  test('says why staff suspended an offer, and offers no way to resume', async () => {
+    const offers = ownOffers()
+    await publish(offers)
+    offers.suspend(OFFER, 'A trilha entra em área de proteção.')
+    const { user } = await openAsGuide(`${PAGE}?etapa=revisar`, offers)
+    await heading('Confira e envie')
+    screen.getByText('Suspensa pela nossa equipe: ninguém consegue reservar')
+    screen.getByText(/A trilha entra em área de proteção/)
+    await user.click(screen.getByRole('button', { name: 'Mais ações' }))
+    screen.getByRole('button', { name: 'Duplicar' })
+    expect(screen.queryByRole('button', { name: /as vendas$/ })).toBeNull()
+  })
+
   test('pauses an offer on sale, duplicates it, and discards a draft after a confirmation', async () => {
     const offers = ownOffers()
     await publish(offers)

@@ -48,6 +48,15 @@ describe('/cadastro-tour', () => {
     expect(screen.getByRole('button', { name: 'Cadastrar passeio' })).toHaveProperty('disabled', false)
   })
 
+  test('says why staff suspended the sales, instead of naming missing steps', async () => {
+    const offers = ownOffers()
+    offers.suspend(null, 'O registro da empresa foi cancelado.')
+    await openAsGuide('/cadastro-tour', offers)
+    await screen.findByText('Nossa equipe suspendeu as suas vendas')
+    screen.getByText(/O registro da empresa foi cancelado/)
+    expect(screen.queryByRole('link', { name: 'Ver o que falta' })).toBeNull()
+  })
+
   test('shows a failed start, and a retry creates one offer', async () => {
     let isCut = false
     const offers = ownOffers({

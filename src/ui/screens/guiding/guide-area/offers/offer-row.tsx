@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { formatBrl } from '../../../../../core/money/format.ts'
 import type { OfferAction } from '../../../../../core/offer-editing/own-offer-actions.ts'
 import { discardable } from '../../../../../core/offer-editing/own-offer-filters.ts'
-import type { OwnOfferSummary } from '../../../../../core/offer-editing/own-offers.port.ts'
+import type { OwnOfferSummary, Suspension } from '../../../../../core/offer-editing/own-offers.port.ts'
 import { isOnSale } from '../../../../../core/offer-editing/typed-sections.ts'
 import { offerHref } from '../../../../components/offer-card.tsx'
 import { Badge } from '../../../../components/ui/badge.tsx'
@@ -11,11 +11,14 @@ import { Button, ButtonLink } from '../../../../components/ui/button.tsx'
 import { Card } from '../../../../components/ui/card.tsx'
 import { Picture } from '../../../../components/ui/picture.tsx'
 import { KIND_LABELS } from '../../../../labels.ts'
+import { SuspensionText } from '../../../../shared/offer-editing/suspension-text.tsx'
 import { onePress } from '../one-press.ts'
-import { CHANGES_LABELS, nameOf, STATUS_LABELS } from './offer-words.ts'
+import { CHANGES_LABELS, nameOf, STATUS_LABELS, SUSPENDED_LABEL } from './offer-words.ts'
 
 interface OfferRowProps {
   readonly offer: OwnOfferSummary
+  /** Keeps the offer off sale; null without one. */
+  readonly suspension: Suspension | null
   readonly runningAction: OfferAction | undefined
   readonly onPause: (isPaused: boolean) => void
   readonly onCopy: () => void
@@ -26,6 +29,7 @@ interface OfferRowProps {
 export function OfferRow({ offer, ...actions }: OfferRowProps) {
   const titleId = useId()
   const { kind, status, changes, rejectionReason, proposedTitle, place, priceFrom } = offer
+  const { label, tone } = actions.suspension === null ? STATUS_LABELS[status] : SUSPENDED_LABEL
   const isRejected = status === 'rejected' || changes === 'rejected'
   return (
     <Card as="li" aria-labelledby={titleId} padding="none" className="overflow-hidden p-3 sm:p-4">
@@ -34,7 +38,7 @@ export function OfferRow({ offer, ...actions }: OfferRowProps) {
         {/* Below the picture with large text. */}
         <div className="min-w-[min(100%,9rem)] flex-1">
           <p className="flex flex-wrap gap-2">
-            <Badge tone={STATUS_LABELS[status].tone}>{STATUS_LABELS[status].label}</Badge>
+            <Badge tone={tone}>{label}</Badge>
             {changes !== null && <Badge tone={CHANGES_LABELS[changes].tone}>{CHANGES_LABELS[changes].label}</Badge>}
           </p>
           <h3 id={titleId} className="mt-1.5 text-base leading-snug font-semibold wrap-anywhere sm:text-lg">
@@ -60,6 +64,12 @@ export function OfferRow({ offer, ...actions }: OfferRowProps) {
         <p className="mt-3 text-sm text-ink-muted wrap-anywhere">
           Novo título, que os viajantes ainda não veem: “{proposedTitle}”
         </p>
+      )}
+      {offer.suspension && (
+        <div className="mt-3 rounded-md bg-danger-soft px-3 py-2 text-sm text-danger wrap-anywhere">
+          <p className="font-semibold">Nossa equipe suspendeu esta oferta: ninguém consegue reservar</p>
+          <SuspensionText {...offer.suspension} />
+        </div>
       )}
       {isRejected && (
         <p className="mt-3 rounded-md bg-danger-soft px-3 py-2 text-sm text-danger wrap-anywhere">
@@ -88,6 +98,7 @@ function Cover({ offer: { cover } }: Pick<OfferRowProps, 'offer'>) {
 
 function Actions({
   offer,
+  suspension,
   isRejected,
   runningAction,
   onPause,
@@ -120,7 +131,7 @@ function Actions({
           Ver no site
         </ButtonLink>
       )}
-      {isOnSale(offer) && (
+      {isOnSale(offer) && suspension === null && (
         <Button
           {...button}
           icon={status === 'paused' ? <Play size={16} aria-hidden="true" /> : <Pause size={16} aria-hidden="true" />}

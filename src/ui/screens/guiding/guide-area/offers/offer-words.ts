@@ -15,6 +15,9 @@ export const STATUS_LABELS: Readonly<Record<OfferStatus, Label>> = {
   paused: { label: 'Pausada', tone: 'warning' },
 }
 
+/** Instead of the status, while staff keep the offer off sale. */
+export const SUSPENDED_LABEL: Label = { label: 'Suspensa', tone: 'danger' }
+
 export const CHANGES_LABELS: Readonly<Record<ChangesState, Label>> = {
   editing: { label: 'Mudanças não enviadas', tone: 'neutral' },
   'in review': { label: 'Mudanças em análise', tone: 'info' },

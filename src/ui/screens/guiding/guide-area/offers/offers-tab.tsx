@@ -5,9 +5,11 @@ import { flushSync } from 'react-dom'
 import type { OwnOfferActionsEmitted } from '../../../../../core/offer-editing/own-offer-actions.machine.ts'
 import { foundBy, OFFER_FILTERS, type OfferFilter } from '../../../../../core/offer-editing/own-offer-filters.ts'
 import type { OwnOfferList, OwnOfferSummary } from '../../../../../core/offer-editing/own-offers.port.ts'
+import { suspensionOf } from '../../../../../core/offer-editing/typed-sections.ts'
 import { Button, ButtonLink } from '../../../../components/ui/button.tsx'
 import { ChoiceChip, ToggleChip } from '../../../../components/ui/chip.tsx'
 import { EmptyState } from '../../../../components/ui/empty-state.tsx'
+import { SalesSuspended } from '../../../../shared/offer-editing/suspension-text.tsx'
 import { NotThere } from '../bookings/bookings-parts.tsx'
 import { guideHref } from '../guide-search.ts'
 import { NotReloaded } from '../not-reloaded.tsx'
@@ -32,7 +34,11 @@ export function OffersTab({ onboarding, search, kept }: TabProps) {
   return (
     <>
       {failure !== null && <NotReloaded failure={failure} onRetry={reload} className="mb-6" />}
-      {!list.maySubmit && <MayNotSellYet obstacle={list.obstacle} />}
+      {list.salesSuspension ? (
+        <SalesSuspended suspension={list.salesSuspension} className="mb-6" />
+      ) : (
+        !list.maySubmit && <MayNotSellYet obstacle={list.obstacle} />
+      )}
       {list.offers.length === 0 ? (
         <NothingYet />
       ) : (
@@ -65,7 +71,8 @@ interface OfferListProps {
   readonly filter: OfferFilter | undefined
 }
 
-function OfferList({ own, list: { offers }, filter }: OfferListProps) {
+function OfferList({ own, list, filter }: OfferListProps) {
+  const { offers } = list
   const navigate = useNavigate()
   const [discarding, setDiscarding] = useState<OwnOfferSummary | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -117,6 +124,7 @@ function OfferList({ own, list: { offers }, filter }: OfferListProps) {
             <OfferRow
               key={offer.id}
               offer={offer}
+              suspension={suspensionOf(offer, list)}
               runningAction={own.runningAction(offer.id)}
               onPause={(isPaused) => own.setPaused(offer, isPaused)}
               onCopy={() => own.copy(offer)}
