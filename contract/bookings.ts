@@ -4,6 +4,7 @@ import type { Unanswered } from '../src/core/booking-questions/answers.ts'
 import {
   BOOKING_STATUSES,
   type Booking,
+  type ChangeRefund,
   type OwnReview,
   type OwnReviewPhoto,
   PHOTO_STATES,
@@ -96,7 +97,11 @@ export const booking = z.object({
   unanswered: z.optional(z.object({ all: z.number(), required: z.number() } satisfies Shape<Unanswered>)),
   /** A change whose difference is not paid yet. */
   change: z.optional(z.nullable(pendingChange)),
-  /** Centavos refunded; null for none. */
+  /** Refunds of changes to a lower price, earliest first; `at` as in `refund`. */
+  changeRefunds: z.optional(
+    z.array(z.object({ amount: centavos, state: refundState, at: z.string() } satisfies Shape<ChangeRefund>)),
+  ),
+  /** Centavos refunded, without those of changes; null for none. */
   refunded: z.nullable(centavos),
   /** ISO instant at which the bank paid the refund, or at which it became due. */
   refund: z.nullable(z.object({ state: refundState, at: z.string() })),

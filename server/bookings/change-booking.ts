@@ -24,7 +24,7 @@ import { confirm, hold, release, resize, withoutHold } from '../seats/seats.ts'
 import { readCommission } from '../settings/settings.ts'
 import { type BookingChange, writeChange } from './apply-change.ts'
 import { mailChanged } from './post-mails.ts'
-import { type Booking, readBooking } from './read-bookings.ts'
+import { type Booking, CHANGE_REFUND, readBooking } from './read-bookings.ts'
 import { lockBooking } from './record-cancellation.ts'
 
 interface Own {
@@ -137,7 +137,7 @@ async function change(
   const lowered = { total: quote.total, fee: stored.fee }
   await oweRefund(
     transaction,
-    { bookingId: id, orderId, key: stored.id, amount: -difference, reason: 'changed to a lower price', lowered },
+    { bookingId: id, orderId, key: stored.id, amount: -difference, reason: CHANGE_REFUND, lowered },
     now,
   )
   await writeChange(transaction, stored, now)

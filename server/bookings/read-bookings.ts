@@ -16,6 +16,9 @@ export type RefundState = 'due' | 'processing' | 'done' | 'failed'
 export const publicRefundState = (state: RefundState) =>
   state === 'due' || state === 'processing' ? 'on its way' : state
 
+/** Reason of the refund of a change, which distinguishes it from other refunds of the booking. */
+export const CHANGE_REFUND = 'changed to a lower price'
+
 interface Row {
   id: string
   code: string
@@ -52,6 +55,7 @@ interface Row {
   total: number
   refunded: number | null
   change: Booking['change']
+  change_refunds: readonly { amount: number; state: RefundState; at: string }[]
   refund_state: RefundState | null
   refund_at: Date | null
   cancellation: Booking['cancellation']
@@ -83,6 +87,9 @@ const COLUMNS = `b.id, b.code, b.order_id, b.status, b.offer_id, f.kind, coalesc
       'total', b.total + h.difference, 'difference', h.difference, 'expiresAt', w.expires_at)
     FROM booking_changes h JOIN orders w ON w.id = h.order_id
     WHERE h.booking_id = b.id AND w.status = 'awaiting payment') AS change,
+  (SELECT coalesce(json_agg(json_build_object('amount', g.amount, 'state', g.state, 'at', coalesce(g.done_at, g.created_at))
+      ORDER BY g.created_at, g.id), '[]')
+    FROM pix_refunds g WHERE g.booking_id = b.id AND g.reason = '${CHANGE_REFUND}') AS change_refunds,
   b.total, b.refunded, r.state AS refund_state, coalesce(r.done_at, r.created_at) AS refund_at, b.cancellation, b.free_until, o.created_at AS booked_at,
   CASE WHEN b.status = 'awaiting payment' THEN o.expires_at END AS expires_at`
 
@@ -94,7 +101,8 @@ const TABLES = `bookings b
   JOIN providers p ON p.id = f.provider_id
   LEFT JOIN companies c ON c.id = p.company_id
   LEFT JOIN users u ON u.id = c.user_id
-  LEFT JOIN LATERAL (SELECT state, done_at, created_at FROM pix_refunds WHERE booking_id = b.id
+  LEFT JOIN LATERAL (SELECT state, done_at, created_at FROM pix_refunds
+    WHERE booking_id = b.id AND reason <> '${CHANGE_REFUND}'
     ORDER BY state = 'done', created_at DESC LIMIT 1) r ON true`
 
 /** An unpaid, expired booking stays visible this long. */
@@ -176,6 +184,11 @@ function bookingOf(row: Row): Booking {
     answersUntil: answersUntil(instantOf(row.starts_at, row.time_zone), answerLimit).toISOString(),
     unanswered: unansweredOf(askedOf(questionsOf(row.kind, questions), sizeOf(row.people)), row.answers ?? []),
     change: row.change && { ...row.change, expiresAt: new Date(row.change.expiresAt).toISOString() },
+    changeRefunds: row.change_refunds.map(({ amount, state, at }) => ({
+      amount,
+      state: publicRefundState(state),
+      at: new Date(at).toISOString(),
+    })),
     refunded: row.refunded,
     refund:
       row.refund_state === null || row.refund_at === null

@@ -180,6 +180,24 @@ export function bookingsSourceContract(name: string, start: () => Promise<Bookin
       await expect(subject.none.fetchChangeTerms(booking.id)).rejects.toBeInstanceOf(NotFound)
     })
 
+    it('refunds the difference to a lower price apart from the refund of a cancellation', async () => {
+      const booking = all.find(({ status, offer }) => status === 'confirmed' && offer.kind === 'transfer')
+      const [adults, ...others] = booking?.people ?? []
+      if (booking === undefined || adults?.count !== 2) throw new Error('no transfer of two adults is confirmed')
+      expect(booking.changeRefunds ?? []).toEqual([])
+      const { plan } = await subject.bookings.fetchChangeTerms(booking.id)
+      const people = [{ ...adults, count: 1 }, ...others]
+      const party = { ...NOBODY, ...Object.fromEntries(people.map(({ band, count }) => [band, count])) }
+      const difference = totalOf(priceLines(plan, party)) - booking.total
+      const wanted = { startsAt: booking.startsAt, people, participants: [], difference }
+      const cheaper = await subject.bookings.change(booking.id, wanted)
+      expect(difference).toBeLessThan(0)
+      expect(cheaper).toMatchObject({ total: booking.total + difference, refunded: null, refund: null })
+      expect(cheaper.changeRefunds).toEqual([{ amount: -difference, state: 'on its way', at: expect.any(String) }])
+      expect(await subject.bookings.change(booking.id, wanted)).toEqual(cheaper)
+      expect(await subject.bookings.fetchBooking(booking.id)).toEqual(cheaper)
+    })
+
     it.each(['awaiting payment', 'completed', 'cancelled by provider'] as const)(
       'changes none that is %s',
       async (status) => {

@@ -72,7 +72,10 @@ async function startServer() {
   await addProvider(database, 'guia', 'Joana Ribeiro Passeios')
   for (const kind of OFFER_KINDS)
     await addOffer(database, { id: kind, kind, fields: { questions: kind === 'tour' ? OWN : [] } })
-  for (const { kind, ...seed } of seeds()) await addBooking(database, { ...seed, offer: kind, plan: `${kind}-0` })
+  for (const { kind, ...seed } of seeds()) {
+    const pair = kind === 'transfer' ? { people: [['adult', 2]] as const, total: 20_000 } : {}
+    await addBooking(database, { ...seed, ...pair, offer: kind, plan: `${kind}-0` })
+  }
   const { app, close } = await startTestApp(database)
   const baseUrl = `${await app.listen({ port: 0, host: '127.0.0.1' })}/api/`
   const clientWith = (token: Token | null) =>

@@ -260,6 +260,24 @@ eachDatabase('changes of a booking with another price', (open) => {
       await balanced()
     })
 
+    it('shows its refund apart from the one of a later cancellation', async () => {
+      const { id } = await book(2)
+      const { body } = await change(id, 1, -10_000)
+      const owed = { amount: 10_000, state: 'on its way', at: buying.now().toISOString() }
+      expect(body).toMatchObject({ refunded: null, refund: null, changeRefunds: [owed] })
+      await buying.database.query(`UPDATE pix_refunds SET state = 'failed' WHERE booking_id = $1`, [id])
+      expect((await buying.ask('client', `POST bookings/${id}/cancel`, { refund: 10_000 })).status).toBe(200)
+      // The bank needs some time.
+      await reconcile(services)
+      buying.wait(60)
+      await reconcile(services)
+      expect(await read(id)).toMatchObject({
+        refunded: 10_000,
+        refund: { state: 'done' },
+        changeRefunds: [{ ...owed, state: 'failed' }],
+      })
+    })
+
     it('after a higher one is refunded from both payments, never more than each', async () => {
       const { id } = await book(2)
       await payOrder((await change(id, 3, 10_000)).body.change.orderId)

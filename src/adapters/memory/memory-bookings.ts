@@ -189,7 +189,9 @@ function changed(booking: Booking, wanted: WantedChange, now: Date, questions: r
   if (total - booking.total !== difference) throw new Outdated('another difference')
   const answers = answersAfter(booking, wanted, questions)
   if (difference <= 0) {
-    return { ...booking, startsAt, people, total, answers, lines: booking.lines.length > 0 ? lines : [] }
+    const back = { amount: -difference, state: 'on its way', at: now.toISOString() } as const
+    const refunds = difference < 0 && { changeRefunds: [...(booking.changeRefunds ?? []), back] }
+    return { ...booking, startsAt, people, total, answers, lines: booking.lines.length > 0 ? lines : [], ...refunds }
   }
   const expiresAt = new Date(now.getTime() + HOLD_MINUTES * 60_000).toISOString()
   return {

@@ -52,6 +52,11 @@ export interface BookingRefund {
   readonly at: string
 }
 
+/** A refund of the difference to a lower price. A change that several payments paid for has one for each. */
+export interface ChangeRefund extends BookingRefund {
+  readonly amount: Centavos
+}
+
 export interface Booking {
   readonly id: string
   /** The code that people read out on the phone: TP-7K3M9Q. */
@@ -101,9 +106,11 @@ export interface Booking {
   readonly unanswered?: Unanswered | undefined
   /** Absent where the backend changes no bookings. */
   readonly change?: PendingChange | null | undefined
-  /** The refund; null without one. */
+  /** Refunds of changes to a lower price, earliest first; absent where the backend does not list them. */
+  readonly changeRefunds?: readonly ChangeRefund[] | undefined
+  /** The refund without those of changes; null without one. */
   readonly refunded: Centavos | null
-  /** State of the refund at the bank; null without a refund. */
+  /** State of that refund at the bank; null without a refund. */
   readonly refund: BookingRefund | null
   readonly cancellation: CancellationPolicy
   /** ISO instant until which cancelling is free at least, after the operator moved the departure. */

@@ -111,19 +111,24 @@ export function cancellationText(booking: Booking, now: Date): string | null {
     : `O cancelamento grátis terminou em ${moment}`
 }
 
-/** Explains how the bank pays a refund. */
-export function refundSentence(amount: Centavos, refund: BookingRefund | null): string {
+/** Explains how the bank pays a refund. `cause` continues the amount: ` da mudança`. */
+export function refundSentence(amount: Centavos, refund: BookingRefund | null, cause = ''): string {
+  const what = `${formatBrl(amount)}${cause}`
   switch (refund?.state) {
     case 'on its way':
-      return `A devolução de ${formatBrl(amount)} está a caminho, por Pix.`
+      return `A devolução de ${what} está a caminho, por Pix.`
     case 'failed':
-      return `O banco não conseguiu devolver ${formatBrl(amount)}. Nossa equipe vai falar com você.`
+      return `O banco não conseguiu devolver ${what}. Nossa equipe vai falar com você.`
     case 'done':
-      return `Devolvemos ${formatBrl(amount)} por Pix em ${instantText(new Date(refund.at), 'long')}.`
+      return `Devolvemos ${what} por Pix em ${instantText(new Date(refund.at), 'long')}.`
     case undefined:
-      return `Devolvemos ${formatBrl(amount)} por Pix.`
+      return `Devolvemos ${what} por Pix.`
   }
 }
+
+/** One sentence for each refund of a change to a lower price. */
+export const changeRefundSentences = ({ changeRefunds = [] }: Booking): readonly string[] =>
+  changeRefunds.map((refund) => refundSentence(refund.amount, refund, ' da mudança'))
 
 /** The refund of a cancelled booking, on its page and in the order; null for other bookings. */
 export function refundText(booking: Booking): string | null {

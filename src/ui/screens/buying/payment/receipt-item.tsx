@@ -2,7 +2,13 @@ import type { Booking } from '../../../../core/bookings/booking.ts'
 import { formatBrl } from '../../../../core/money/format.ts'
 import { AppLink } from '../../../components/ui/app-link.tsx'
 import { AGE_BAND_LABELS, KIND_LABELS } from '../../../labels.ts'
-import { momentText, peopleText, refundText, statusOf } from '../../../shared/bookings/booking-text.ts'
+import {
+  changeRefundSentences,
+  momentText,
+  peopleText,
+  refundText,
+  statusOf,
+} from '../../../shared/bookings/booking-text.ts'
 import { voucherHref } from '../../../shared/bookings/payment-links.ts'
 
 /** One booking of the receipt with the parts of its price. */
@@ -42,6 +48,12 @@ export function ReceiptItem({ booking }: { readonly booking: Booking }) {
           ))}
         </ul>
       )}
+      {changeRefundSentences(booking).map((sentence, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list only grows at its end
+        <p key={at} className="mt-2 text-sm font-medium">
+          {sentence}
+        </p>
+      ))}
       {refund !== null && <p className="mt-2 text-sm font-medium">{refund}</p>}
     </article>
   )

@@ -117,6 +117,20 @@ describe('the page of a booking', () => {
     )
   })
 
+  it('shows the refund of a change to a lower price, and its state, although the booking was not cancelled', async () => {
+    const at = '2026-11-19T15:00:00.000Z'
+    const changeRefunds = [
+      { amount: 3900, state: 'done', at },
+      { amount: 1000, state: 'on its way', at },
+    ] as const
+    await open(lagoa({ changeRefunds }))
+    const money = await region('Valor')
+    expect(money.getAllByRole('row', { name: /Devolução/ })).toHaveLength(2)
+    money.getByRole('row', { name: /^Devolução da mudança R\$\s39,00$/ })
+    money.getByText(/^Devolvemos R\$\s39,00 da mudança por Pix em 19 de novembro de 2026/)
+    money.getByText(/^A devolução de R\$\s10,00 da mudança está a caminho, por Pix\.$/)
+  })
+
   it('calls the guide by telephone and by WhatsApp, with the booking named', async () => {
     await open(lagoa())
     const guide = await region('Seu guia')

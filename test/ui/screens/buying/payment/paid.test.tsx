@@ -118,11 +118,13 @@ describe('the receipt', () => {
     ] as const
     const refund = { state: 'done', at: PAID.createdAt } as const
     const cancelled: Booking = { ...tour, status: 'cancelled by client', refunded: 19_700, refund }
-    await open('resumo-pedido', { ...PAID, bookings: [cancelled, transfer], refunds })
+    const changed: Booking = { ...transfer, changeRefunds: [{ ...refund, amount: 3_000 }] }
+    await open('resumo-pedido', { ...PAID, bookings: [cancelled, changed], refunds })
     const items = within(await screen.findByRole('region', { name: 'Reservas' }))
-    expect(plain(items.getByText(/^Devolvemos/))).toMatch(
-      /^Devolvemos R\$ 197,00 por Pix em 20 de novembro de 2026, (às|à) \d+h(\d\d)?\.$/,
-    )
+    expect(items.getAllByText(/^Devolvemos/).map(plain)).toEqual([
+      expect.stringMatching(/^Devolvemos R\$ 197,00 por Pix em 20 de novembro de 2026, (às|à) \d+h(\d\d)?\.$/),
+      expect.stringMatching(/^Devolvemos R\$ 30,00 da mudança por Pix em 20 de novembro de 2026, /),
+    ])
     const nothing = within(screen.getByRole('region', { name: 'Pagamento que não comprou nada' }))
     expect(nothing.getAllByRole('listitem').map(plain)).toEqual(['A devolução de R$ 317,00 está a caminho, por Pix.'])
   })

@@ -3,9 +3,10 @@ import type { Booking } from '../../../../../core/bookings/booking.ts'
 import { formatBrl } from '../../../../../core/money/format.ts'
 import { AppLink } from '../../../../components/ui/app-link.tsx'
 import { AGE_BAND_LABELS } from '../../../../labels.ts'
+import { changeRefundSentences } from '../../../../shared/bookings/booking-text.ts'
 import { Part } from './part.tsx'
 
-/** The parts of the total, and the refund. */
+/** The parts of the total, and the refunds. */
 export function PaymentPart({ booking }: { readonly booking: Booking }) {
   return (
     <Part title="Valor">
@@ -31,6 +32,15 @@ export function PaymentPart({ booking }: { readonly booking: Booking }) {
             </th>
             <td className="py-2 text-right tabular-nums">{formatBrl(booking.total)}</td>
           </tr>
+          {booking.changeRefunds?.map(({ amount }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list only grows at its end
+            <tr key={at}>
+              <th scope="row" className="py-1 text-left font-normal">
+                Devolução da mudança
+              </th>
+              <td className="py-1 text-right tabular-nums">{formatBrl(amount)}</td>
+            </tr>
+          ))}
           {booking.refunded !== null && booking.refunded > 0 && (
             <tr>
               <th scope="row" className="py-1 text-left font-normal">
@@ -41,6 +51,12 @@ export function PaymentPart({ booking }: { readonly booking: Booking }) {
           )}
         </tbody>
       </table>
+      {changeRefundSentences(booking).map((sentence, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list only grows at its end
+        <p key={at} className="mt-2 text-sm">
+          {sentence}
+        </p>
+      ))}
       <p className="mt-2 print:hidden">
         <AppLink
           href={`/resumo-pedido/${encodeURIComponent(booking.orderId)}`}
