@@ -2,6 +2,7 @@ import { createBrowserHistory, createRouter, type RouterHistory } from '@tanstac
 import { type ComponentType, Suspense } from 'react'
 import type { App } from './app.tsx'
 import { overlayHistory } from './components/overlay/overlay-history.ts'
+import { watchPresses } from './components/overlay/second-tap.ts'
 import { Loading, Skeleton, SkeletonText } from './components/ui/skeleton.tsx'
 import { FailureScreen } from './failure-screen.tsx'
 import { NotFound } from './not-found.tsx'
@@ -13,7 +14,10 @@ export function createAppRouter(
   app: App,
   { isServer = false, history = createBrowserHistory() }: { history?: RouterHistory; isServer?: boolean } = {},
 ) {
-  if (!isServer) overlayHistory(history)
+  if (!isServer) {
+    overlayHistory(history)
+    watchPresses()
+  }
   const router = createRouter({
     routeTree,
     context: { app },

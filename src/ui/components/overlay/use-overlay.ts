@@ -1,17 +1,23 @@
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { overlaysOf } from './overlay-history.ts'
+import { ignoreSecondTap } from './second-tap.ts'
 
 interface OverlayOptions {
   readonly onClose: () => void
   /** False while Back must not close it. */
   readonly dismissible?: boolean
+  /** False if Back must not get an entry for it. */
+  readonly hasOwnEntry?: boolean
 }
 
-/** Makes Back close an overlay by a history entry while it is open. Does nothing outside a router. */
-export function useOverlay(open: boolean, { onClose, dismissible = true }: OverlayOptions): void {
+/**
+ * Makes Back close an overlay by a history entry while it is open; outside a router it has none. The second tap of a double tap that
+ * opens or closes the overlay presses nothing.
+ */
+export function useOverlay(open: boolean, { onClose, dismissible = true, hasOwnEntry = true }: OverlayOptions): void {
   const router: AnyRouter | null = useRouter({ warn: false })
-  const overlays = router ? overlaysOf(router.history) : undefined
+  const overlays = router && hasOwnEntry ? overlaysOf(router.history) : undefined
   const latest = useRef({ onClose, dismissible })
   useEffect(() => {
     latest.current = { onClose, dismissible }
@@ -23,4 +29,10 @@ export function useOverlay(open: boolean, { onClose, dismissible = true }: Overl
       return latest.current.dismissible
     })
   }, [open, overlays])
+  // A second tap that waits already would come before a passive effect.
+  useLayoutEffect(() => {
+    if (!open) return
+    ignoreSecondTap()
+    return ignoreSecondTap
+  }, [open])
 }

@@ -55,7 +55,7 @@ export function Dialog({
   const pressedBeside = useRef(false)
   const titleId = useId()
   const descriptionId = useId()
-  useOverlay(open && hasOwnEntry, { onClose, dismissible })
+  useOverlay(open, { onClose, dismissible, hasOwnEntry })
 
   useLayoutEffect(() => {
     const dialog = element.current

@@ -125,7 +125,7 @@ describe('buying', () => {
     const page = await open()
     fireEvent.click(page.bar.getByRole('button', { name: 'Adicionar ao carrinho' }), { clientX: 200, clientY: 700 })
     await screen.findByRole('link', { name: 'Carrinho, 1 item' }, FETCHED)
-    fireEvent.click(page.bar.getByRole('button', { name: 'Reservar agora' }), { clientX: 210, clientY: 705 })
+    fireEvent.click(page.bar.getByRole('button', { name: 'Reservar agora' }), { clientX: 210, clientY: 705, detail: 2 })
     expect(page.router.state.location.pathname).toContain('/detalhes-tour/')
     expect(await inCart(page)).toHaveLength(1)
     fireEvent.click(screen.getByRole('link', { name: 'Carrinho, 1 item' }), { clientX: 300, clientY: 30 })

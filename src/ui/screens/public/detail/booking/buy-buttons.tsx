@@ -24,23 +24,13 @@ export function BuyButtons({ booking, place, onDone }: BuyButtonsProps) {
   } as const
   if (isEditing) {
     return (
-      <Button
-        {...look[place]}
-        loading={busy === 'add'}
-        aria-label="Guardar no carrinho"
-        onClick={(event) => press('add', event)}
-      >
+      <Button {...look[place]} loading={busy === 'add'} aria-label="Guardar no carrinho" onClick={() => press('add')}>
         {place === 'bar' ? 'Guardar' : 'Guardar no carrinho'}
       </Button>
     )
   }
   const buy = (
-    <Button
-      {...look[place]}
-      loading={busy === 'buy'}
-      aria-label="Reservar agora"
-      onClick={(event) => press('buy', event)}
-    >
+    <Button {...look[place]} loading={busy === 'buy'} aria-label="Reservar agora" onClick={() => press('buy')}>
       {place === 'bar' ? 'Reservar' : 'Reservar agora'}
     </Button>
   )
@@ -52,14 +42,14 @@ export function BuyButtons({ booking, place, onDone }: BuyButtonsProps) {
           icon={<ShoppingBag size={20} aria-hidden="true" />}
           variant="outlined"
           aria-busy={busy === 'add'}
-          onClick={(event) => press('add', event)}
+          onClick={() => press('add')}
         />
         {buy}
       </div>
     )
   }
   const add = (
-    <Button {...look[place]} variant="secondary" loading={busy === 'add'} onClick={(event) => press('add', event)}>
+    <Button {...look[place]} variant="secondary" loading={busy === 'add'} onClick={() => press('add')}>
       Adicionar ao carrinho
     </Button>
   )

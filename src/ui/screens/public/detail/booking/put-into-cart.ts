@@ -2,9 +2,9 @@ import type { RegisteredRouter } from '@tanstack/react-router'
 import { selectCartItems } from '../../../../../core/cart/cart.selectors.ts'
 import type { User } from '../../../../../core/session/session.ts'
 import type { App } from '../../../../app.tsx'
+import { ignoreSecondTap } from '../../../../components/overlay/second-tap.ts'
 import { toast } from '../../../../components/toasts/toast.ts'
 import { afterPaint } from '../../../../components/ui/after-paint.tsx'
-import { ignoreSecondTap, type TapPoint } from '../../../../components/ui/second-tap.ts'
 import { countText } from '../../../../labels.ts'
 import { logInFor } from '../../../../log-in-for.ts'
 import { openCart, showCart } from '../../../../shared/cart/open-cart.ts'
@@ -21,12 +21,11 @@ interface Put {
   /** The cart item that the person edits, if any. */
   readonly edited: string | undefined
   readonly action: Buying
-  readonly tap: TapPoint
   readonly onDone: (() => void) | undefined
 }
 
 /** Puts the choice into the cart, then opens the checkout or says that the cart has it. */
-export async function putIntoCart({ app, router, user, booking, edited, action, tap, onDone }: Put): Promise<void> {
+export async function putIntoCart({ app, router, user, booking, edited, action, onDone }: Put): Promise<void> {
   const { actor } = await openCart(app, router)
   const kept = selectCartItems(actor.getSnapshot()).find(({ id }) => id === edited)
   const item = cartItemOf(booking, edited ?? crypto.randomUUID(), new Date())
@@ -35,7 +34,7 @@ export async function putIntoCart({ app, router, user, booking, edited, action, 
   // A full cart has already shown its message.
   if (!selectCartItems(actor.getSnapshot()).some(({ id }) => id === item.id)) return
   onDone?.()
-  ignoreSecondTap(tap)
+  ignoreSecondTap()
   // A closing dialog writes the address first.
   afterPaint(() => {
     if (action === 'buy') {

@@ -2,7 +2,6 @@ import { useRouter, useSearch } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { useApp } from '../../../../app.tsx'
 import { showCodeMissing } from '../../../../components/code-missing.ts'
-import type { TapPoint } from '../../../../components/ui/second-tap.ts'
 import { useSession } from '../../../../use-session.ts'
 import { parseDetailSearch } from './detail-search.ts'
 import type { Buying } from './put-into-cart.ts'
@@ -16,7 +15,7 @@ export interface BuyingActions {
   readonly isEditing: boolean
   /** The pressed button, while its action runs. */
   readonly busy: Buying | null
-  readonly press: (action: Buying, event: TapPoint) => void
+  readonly press: (action: Buying) => void
 }
 
 /** The buttons' actions. `onDone` runs once the item is in the cart. */
@@ -28,12 +27,12 @@ export function useBuying(booking: BookingChoice, onDone?: () => void): BuyingAc
   const [busy, setBusy] = useState<Buying | null>(null)
   const isBusy = useRef(false)
 
-  const press = async (action: Buying, tap: TapPoint) => {
+  const press = async (action: Buying) => {
     if (isBusy.current) return
     isBusy.current = true
     setBusy(action)
     await loadPutIntoCart()
-      .then((putIntoCart) => putIntoCart({ app, router, user, booking, edited, action, tap, onDone }))
+      .then((putIntoCart) => putIntoCart({ app, router, user, booking, edited, action, onDone }))
       .catch(showCodeMissing)
     isBusy.current = false
     setBusy(null)
@@ -41,6 +40,6 @@ export function useBuying(booking: BookingChoice, onDone?: () => void): BuyingAc
   return {
     isEditing: edited !== undefined,
     busy,
-    press: (action, { clientX, clientY }) => void press(action, { clientX, clientY }),
+    press: (action) => void press(action),
   }
 }
