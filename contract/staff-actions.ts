@@ -98,7 +98,8 @@ export const previewSuspension = defineCall({
   id: 'previewSuspension',
   method: 'GET',
   path: 'admin/suspensions/{kind}/{id}',
-  summary: 'Whether a person, guide or offer is suspended, and the bookings to come that a suspension would concern',
+  summary:
+    'Whether a person, guide, offer or a person’s messages are suspended, and the bookings to come that it would concern',
   params: z.object({ kind: z.enum(SUSPENDABLE_KINDS), id: recordId }),
   answer: z.object({
     suspendedAt: z.nullable(z.string()),
@@ -112,7 +113,8 @@ export const suspendRecord = defineCall({
   id: 'suspendRecord',
   method: 'POST',
   path: 'admin/suspensions/{kind}/{id}',
-  summary: 'Suspend a person, guide or offer, and keep or cancel the bookings to come with a full refund',
+  summary:
+    'Suspend a person, guide, offer or a person’s messages; keep or cancel the bookings to come with a full refund',
   params: z.object({ kind: z.enum(SUSPENDABLE_KINDS), id: recordId }),
   body: z.object({ reason, bookings: z.enum(['keep', 'cancel']) }),
 })
@@ -122,7 +124,7 @@ export const reinstateRecord = defineCall({
   id: 'reinstateRecord',
   method: 'DELETE',
   path: 'admin/suspensions/{kind}/{id}',
-  summary: 'End the suspension of a person, guide or offer',
+  summary: 'End the suspension of a person, guide, offer or a person’s messages',
   params: z.object({ kind: z.enum(SUSPENDABLE_KINDS), id: recordId }),
   body: z.object({ reason }),
 })

@@ -25,6 +25,7 @@ interface Row {
   deleted_at: Date | null
   suspended_at: Date | null
   sales_suspended_at: Date | null
+  messages_suspended_at: Date | null
   roles: string[]
   company_id: string | null
   company_created_at: Date | null
@@ -48,6 +49,7 @@ export async function personRecord(database: Database, id: string): Promise<Staf
   const [row] = /^\d{1,18}$/.test(id)
     ? await database.query<Row>(
         `SELECT u.id, u.name, u.email, u.cellphone, u.phone_verified_at, u.created_at, u.deleted_at, u.suspended_at, c.suspended_at AS sales_suspended_at,
+           (SELECT z.suspended_at FROM message_suspensions z WHERE z.user_id = u.id) AS messages_suspended_at,
            ARRAY(SELECT r.role FROM user_roles r WHERE r.user_id = u.id ORDER BY r.role DESC) AS roles,
            c.id AS company_id, c.created_at AS company_created_at, c.cpf, c.tax_id_kind, c.tax_id, c.validations, c.approved_at,
            c.certificate_number, c.cadastur_expires_on, c.cadastur_lapsed_at, p.id AS provider_id, p.name AS provider_name, p.legal_name,
@@ -91,10 +93,12 @@ export async function personRecord(database: Database, id: string): Promise<Staf
       ...row.roles.map((role) => ROLE_WORDS[role] ?? role),
       ...(row.suspended_at === null ? [] : ['Conta suspensa']),
       ...(row.sales_suspended_at === null ? [] : ['Vendas suspensas']),
+      ...(row.messages_suspended_at === null ? [] : ['Mensagens bloqueadas']),
     ],
     suspended: [
       ...(row.suspended_at === null ? [] : ['person' as const]),
       ...(row.sales_suspended_at === null ? [] : ['guide' as const]),
+      ...(row.messages_suspended_at === null ? [] : ['messages' as const]),
     ],
     facts: factsOf(row),
     sections: [
@@ -159,6 +163,11 @@ function factsOf(row: Row): StaffRecord['facts'] {
       value: row.cellphone && `${fromE164(row.cellphone)}${row.phone_verified_at === null ? ' (não confirmado)' : ''}`,
     },
     { label: 'Conta criada', value: row.created_at.toISOString(), format: 'instant' },
+    {
+      label: 'Mensagens bloqueadas desde',
+      value: row.messages_suspended_at?.toISOString() ?? null,
+      format: 'instant',
+    },
     { label: 'Sessões abertas', value: String(row.sessions) },
     { label: 'CPF', value: cpf && formatCpf(cpf) },
     { label: 'CNPJ', value: taxId !== null && taxIdKind === 'cnpj' ? formatCnpj(taxId) : null },

@@ -214,6 +214,33 @@ eachDatabase('actions of the back office', (open) => {
       expect((await buying.ask('guide', 'POST auth/me')).status).toBe(200)
     })
 
+    it('of messages, as a decision about a report makes one, shows on the person’s page and ends with a reason and a mail', async () => {
+      const { id, offer } = await bought()
+      const person = ids.get('client')
+      const subject = { about: 'offer', id: offer }
+      const canWrite = async () => (await buying.ask('client', 'POST messages/threads', subject)).body.canSend
+      expect(await canWrite()).toBe(true)
+      await database.query('INSERT INTO message_suspensions (user_id, suspended_at) VALUES ($1, now())', [person])
+      expect(await canWrite()).toBe(false)
+      expect((await suspend(`messages/${person}`, 'keep')).status).toBe(412)
+      const record = async () => (await ask(`GET admin/records/person/${person}`)).body
+      expect(await record()).toMatchObject({
+        badges: expect.arrayContaining(['Mensagens bloqueadas']),
+        suspended: ['messages'],
+        facts: expect.arrayContaining([expect.objectContaining({ label: 'Mensagens bloqueadas desde' })]),
+      })
+      expect(await reinstate(`messages/${person}`)).toBe(204)
+      expect([await canWrite(), (await record()).suspended]).toEqual([true, []])
+      expect(await lastEntry()).toMatchObject({ action: 'messages.reinstated', subject_id: person, reason: REASON })
+      expect(await mailed()).toEqual([SELLERS.client])
+
+      expect((await suspend(`messages/${person}`, 'cancel')).status).toBe(204)
+      expect([await canWrite(), (await bookingOf(id))?.status]).toEqual([false, 'confirmed'])
+      expect((await buying.ask('client', 'POST auth/me')).status).toBe(200)
+      expect(await reinstate(`messages/${person}`)).toBe(204)
+      expect(await reinstate(`messages/${person}`)).toBe(412)
+    })
+
     it('of a person ends the sessions and refuses the login until it ends', async () => {
       const { id } = await bought()
       const person = `person/${ids.get('client')}`

@@ -21,7 +21,7 @@ interface Target {
   readonly isAccountSuspended: boolean
   readonly name: string
   readonly email: string | null
-  /** Null for an offer, and for a person who is not a guide. */
+  /** Null for an offer, for messages, and for a person who is not a guide. */
   readonly companyId: string | null
 }
 
@@ -49,27 +49,32 @@ async function targetOf(database: Database, kind: SuspendableKind, id: string, b
         name: string
         email: string
         person_at: Date | null
+        messages_at: Date | null
         company_id: string | null
         guide_at: Date | null
       }>(
-        `SELECT u.name, u.email, u.suspended_at AS person_at, c.id::text AS company_id, c.suspended_at AS guide_at
-           FROM users u LEFT JOIN companies c ON c.user_id = u.id WHERE u.id = $1 AND u.deleted_at IS NULL`,
+        `SELECT u.name, u.email, u.suspended_at AS person_at, z.suspended_at AS messages_at, c.id::text AS company_id, c.suspended_at AS guide_at
+           FROM users u LEFT JOIN companies c ON c.user_id = u.id LEFT JOIN message_suspensions z ON z.user_id = u.id WHERE u.id = $1 AND u.deleted_at IS NULL`,
         [id],
       )
     : []
   if (found === undefined || (kind === 'guide' && found.company_id === null)) throw problem('record_not_found')
+  const { name, email } = found
+  const subject = { kind: 'person', id } as const
+  if (kind === 'messages') {
+    return { subject, suspendedAt: found.messages_at, isAccountSuspended: false, name, email, companyId: null }
+  }
   return {
-    subject: { kind: 'person', id },
+    subject,
     suspendedAt: kind === 'guide' ? found.guide_at : (person?.suspended_at ?? found.person_at),
     isAccountSuspended: kind === 'guide' && found.person_at !== null,
-    name: found.name,
-    email: found.email,
-    companyId: found.company_id,
+    ...{ name, email, companyId: found.company_id },
   }
 }
 
 /** Future confirmed bookings: sold by the guide or the offer, and bought by the person. */
 async function upcomingOf(database: Database, kind: SuspendableKind, id: string, now: Date) {
+  if (kind === 'messages') return []
   const which = {
     offer: 'b.offer_id = $1',
     guide: 'c.user_id::text = $1',
@@ -100,8 +105,8 @@ interface Suspending {
 }
 
 /**
- * Suspends a person with all sessions, a guide with all offers, or one offer. Future bookings stay, or are cancelled
- * with a full refund.
+ * Suspends a person with all sessions, a guide with all offers, one offer, or what a person writes. Future bookings
+ * stay, or are cancelled with a full refund.
  * @throws HttpProblem 412 if it is already suspended.
  */
 export function suspend(services: Needs, by: Person, { kind, id, reason, bookings }: Suspending): Promise<void> {
@@ -116,6 +121,9 @@ export function suspend(services: Needs, by: Person, { kind, id, reason, booking
     if (kind === 'person') {
       await transaction.query('UPDATE users SET suspended_at = $2 WHERE id = $1', [id, time])
       await transaction.query('DELETE FROM sessions WHERE user_id = $1', [id])
+    }
+    if (kind === 'messages') {
+      await transaction.query('INSERT INTO message_suspensions (user_id, suspended_at) VALUES ($1, $2)', [id, time])
     }
     if (target.companyId !== null) {
       await transaction.query('UPDATE companies SET suspended_at = coalesce(suspended_at, $2) WHERE id = $1', [
@@ -196,6 +204,7 @@ export function reinstate(
     if (target.isAccountSuspended) throw problem('account_suspended_too')
     if (kind === 'offer') await transaction.query('UPDATE offers SET suspended_at = NULL WHERE id = $1', [id])
     if (kind === 'person') await transaction.query('UPDATE users SET suspended_at = NULL WHERE id = $1', [id])
+    if (kind === 'messages') await transaction.query('DELETE FROM message_suspensions WHERE user_id = $1', [id])
     if (target.companyId !== null) {
       // An account's suspension that also began the one of the sales has the same time.
       await transaction.query(
@@ -238,6 +247,10 @@ const SUSPENDED: Readonly<Record<SuspendableKind, (name: string) => Notice>> = {
     text: 'Suspendemos as suas vendas na Tour Presencial. As suas ofertas saíram do ar.',
   }),
   offer: (title) => ({ subject: 'Uma oferta sua foi suspensa', text: `Tiramos do ar a oferta “${title}”.` }),
+  messages: () => ({
+    subject: 'Você não pode mais enviar mensagens',
+    text: 'Bloqueamos o envio de mensagens da sua conta na Tour Presencial. Você continua a ler as conversas e a receber avisos das suas reservas.',
+  }),
 }
 
 const REINSTATED: Readonly<Record<SuspendableKind, (name: string) => Notice>> = {
@@ -247,6 +260,10 @@ const REINSTATED: Readonly<Record<SuspendableKind, (name: string) => Notice>> = 
     text: 'A suspensão terminou e as suas ofertas estão no ar de novo.',
   }),
   offer: (title) => ({ subject: 'Sua oferta voltou', text: `A suspensão da oferta “${title}” terminou.` }),
+  messages: () => ({
+    subject: 'Você pode enviar mensagens de novo',
+    text: 'O bloqueio terminou. Você já pode escrever nas suas conversas.',
+  }),
 }
 
 async function mail(

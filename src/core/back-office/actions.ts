@@ -1,2 +1,3 @@
-export const SUSPENDABLE_KINDS = ['person', 'guide', 'offer'] as const
+/** `guide`: the sales of a person; `messages`: what a person writes to others. */
+export const SUSPENDABLE_KINDS = ['person', 'guide', 'offer', 'messages'] as const
 export type SuspendableKind = (typeof SUSPENDABLE_KINDS)[number]

@@ -35,6 +35,8 @@ export const AUDIT_ACTIONS = [
   'guide.reinstated',
   'offer.suspended',
   'offer.reinstated',
+  'messages.suspended',
+  'messages.reinstated',
   'settings.changed',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]

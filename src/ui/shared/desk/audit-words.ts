@@ -41,6 +41,8 @@ export const ACTION_WORDS: Readonly<Record<AuditAction, string>> = {
   'guide.reinstated': 'Terminou a suspensão das vendas',
   'offer.suspended': 'Suspendeu a oferta',
   'offer.reinstated': 'Terminou a suspensão da oferta',
+  'messages.suspended': 'Bloqueou o envio de mensagens',
+  'messages.reinstated': 'Liberou o envio de mensagens',
   'settings.changed': 'Mudou as configurações',
 }
 

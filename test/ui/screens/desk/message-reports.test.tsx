@@ -1,7 +1,9 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { createMemoryMessageReports } from '../../../../src/adapters/memory/memory-message-reports.ts'
+import { createMemoryStaffActions } from '../../../../src/adapters/memory/memory-staff-actions.ts'
+import { createMemoryStaffRecords } from '../../../../src/adapters/memory/memory-staff-records.ts'
 import { sampleMessage } from '../../../core/messages/sample-messages.ts'
 import { memoryDesk } from '../../support/memory-desk.ts'
 import { openApp, userWith } from '../../support/open-app.tsx'
@@ -37,4 +39,27 @@ it('An admin opens a report, reads the conversation and decides with a reason', 
   await userEvent.click(screen.getByRole('link', { name: 'Decididas' }))
   await waitFor(() => expect(router.state.location.search).toEqual({ decididas: 'sim' }))
   await screen.findByText(/aviso por e-mail/)
+})
+
+it('An admin lifts the block of a person’s messages with a reason', async () => {
+  const actions = createMemoryStaffActions()
+  await actions.suspend('messages', '1', { reason: 'Pediu pagamento por fora', bookings: 'keep' })
+  const records = createMemoryStaffRecords({
+    records: [
+      {
+        ...{ link: { kind: 'person', id: '1' }, title: 'Marina Azevedo', text: 'marina@exemplo.com.br' },
+        ...{ badges: ['Viajante', 'Mensagens bloqueadas'], suspended: ['messages'] },
+        ...{ facts: [], sections: [], timeline: [] },
+      },
+    ],
+  })
+  await openApp('/administracao/pessoas/1', {
+    user: userWith('admin'),
+    ports: { loadDesk: async () => memoryDesk({ records, actions }) },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Liberar mensagens' }))
+  await screen.findByText(/^Bloqueadas desde/)
+  await userEvent.type(screen.getByRole('textbox', { name: 'Motivo' }), 'Foi um engano')
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Liberar mensagens' }))
+  await waitFor(() => expect(actions.done.at(-1)).toBe('reinstate messages 1'))
 })

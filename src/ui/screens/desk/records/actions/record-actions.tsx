@@ -23,6 +23,7 @@ const SUSPENSION_WORDS: Readonly<Record<SuspendableKind, readonly [suspend: stri
   person: ['Suspender conta', 'Encerrar suspensão da conta'],
   guide: ['Suspender vendas', 'Encerrar suspensão das vendas'],
   offer: ['Suspender oferta', 'Encerrar suspensão da oferta'],
+  messages: ['Bloquear mensagens', 'Liberar mensagens'],
 }
 
 /** An admin's actions on a record. The server decides which are possible now. */
@@ -78,6 +79,8 @@ export function RecordActions({ record: { link, text, badges, suspended = [] }, 
             {/* The suspension of an account includes the sales. */}
             {badges.includes('Guia') && !suspended.includes('person') && suspension('guide')}
             {suspension('person')}
+            {/* A decision about a report also blocks them. */}
+            {(suspended.includes('messages') || !suspended.includes('person')) && suspension('messages')}
           </>
         )}
         {kind === 'offer' && suspension('offer')}

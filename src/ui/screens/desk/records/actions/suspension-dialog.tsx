@@ -11,18 +11,59 @@ import { Preview } from './preview.tsx'
 interface Words {
   readonly title: string
   readonly effect: string
+  readonly submit: string
+  readonly said: string
+  readonly end: {
+    readonly title: string
+    /** Before the day on which it began. */
+    readonly since: string
+    readonly effect: string
+    readonly submit: string
+    readonly said: string
+  }
+}
+
+const SUSPENSION = {
+  submit: 'Suspender',
+  said: 'Suspensão feita. Avisamos por e-mail.',
+  end: {
+    title: 'Encerrar a suspensão?',
+    since: 'Suspensa desde',
+    effect: 'O que saiu do ar por causa dela volta agora.',
+    submit: 'Encerrar suspensão',
+    said: 'A suspensão terminou.',
+  },
 }
 
 const WORDS: Readonly<Record<SuspendableKind, Words>> = {
   person: {
+    ...SUSPENSION,
     title: 'Suspender esta conta?',
     effect: 'A pessoa sai de todos os aparelhos e não pode mais entrar. Se for guia, as ofertas saem do ar.',
   },
   guide: {
+    ...SUSPENSION,
     title: 'Suspender as vendas deste guia?',
     effect: 'As ofertas saem do ar. O guia continua entrando para atender as reservas que ficarem.',
   },
-  offer: { title: 'Suspender esta oferta?', effect: 'A oferta sai do ar e o guia não consegue colocá-la de volta.' },
+  offer: {
+    ...SUSPENSION,
+    title: 'Suspender esta oferta?',
+    effect: 'A oferta sai do ar e o guia não consegue colocá-la de volta.',
+  },
+  messages: {
+    title: 'Bloquear as mensagens desta pessoa?',
+    effect: 'Ela não envia mais mensagens. Continua a ler as conversas e a receber avisos das reservas.',
+    submit: 'Bloquear',
+    said: 'Mensagens bloqueadas. Avisamos por e-mail.',
+    end: {
+      title: 'Liberar as mensagens?',
+      since: 'Bloqueadas desde',
+      effect: 'A pessoa volta a poder escrever agora. Avisamos por e-mail.',
+      submit: 'Liberar mensagens',
+      said: 'Mensagens liberadas.',
+    },
+  },
 }
 
 const counted = (count: number) => (count === 1 ? '1 reserva' : `${count} reservas`)
@@ -38,20 +79,19 @@ interface SuspensionDialogProps {
 export function SuspensionDialog({ kind, id, actions, onClose }: SuspensionDialogProps) {
   const [bookings, setBookings] = useState<'keep' | 'cancel'>('keep')
   const preview = useResource({ key: `${kind} ${id}`, load: (signal) => actions.previewSuspension(kind, id, signal) })
-  const { title, effect } = WORDS[kind]
+  const { title, effect, submit, said, end } = WORDS[kind]
   const since = preview.value?.suspendedAt ?? null
   if (since !== null) {
     return (
       <ActionDialog
-        title="Encerrar a suspensão?"
-        submit="Encerrar suspensão"
-        said="A suspensão terminou."
+        title={end.title}
+        submit={end.submit}
+        said={end.said}
         onClose={onClose}
         act={(reason) => actions.reinstate(kind, id, reason)}
       >
         <p>
-          Suspensa desde <time dateTime={since}>{instantText(new Date(since), 'short')}</time>. O que saiu do ar por
-          causa dela volta agora.
+          {end.since} <time dateTime={since}>{instantText(new Date(since), 'short')}</time>. {end.effect}
         </p>
       </ActionDialog>
     )
@@ -59,8 +99,8 @@ export function SuspensionDialog({ kind, id, actions, onClose }: SuspensionDialo
   return (
     <ActionDialog
       title={title}
-      submit="Suspender"
-      said="Suspensão feita. Avisamos por e-mail."
+      submit={submit}
+      said={said}
       isDangerous
       disabled={preview.value === null}
       onClose={onClose}
