@@ -3,8 +3,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { LOGIN_REQUIRED, ROLE_REQUIRED } from '../../src/core/session/guards.ts'
 import { STORAGE_KEYS } from '../../src/core/storage/storage-keys.ts'
 import { FOREIGN_PASSWORD, FOREIGN_PEOPLE } from '../support/foreign-backend.ts'
-import { type ForeignSite, startForeignSite } from '../support/foreign-site.ts'
+import {
+  type BuiltPages,
+  buildPagesWithoutMessages,
+  type ForeignSite,
+  startForeignSite,
+} from '../support/foreign-site.ts'
+import { ORIGIN, PEOPLE, type Person, tokenFor } from '../support/marketplace.ts'
+import { messagingEntries, namesAboutMessages } from '../support/messaging-entries.ts'
 import { DESKTOP, fillLogin, open, PHONE, ready, storageOf, visitors } from '../support/page.ts'
+import { type StaticHost, startStaticHost } from '../support/static-host.ts'
 
 const visit = visitors()
 /** The browser's own note of a call that the foreign backend does not know before it has answered, or refuses. */
@@ -25,14 +33,24 @@ async function logOut(page: Page): Promise<void> {
   await account(page).waitFor({ state: 'detached' })
 }
 
+/** Milliseconds: a build takes minutes on a busy machine. */
+const BUILD_TIMEOUT = 420_000
+
+/** One build serves several backends. */
+let withoutMessages: BuiltPages
+beforeAll(async () => {
+  withoutMessages = await buildPagesWithoutMessages()
+}, BUILD_TIMEOUT)
+afterAll(() => withoutMessages?.remove())
+
 describe.each([
   { how: 'at another origin, answers in a data envelope', envelope: true, sameOrigin: false },
   { how: 'behind the same origin, answers without an envelope', envelope: false, sameOrigin: true },
 ])('The pages built for a foreign backend $how', ({ envelope, sameOrigin }) => {
   let site: ForeignSite
   beforeAll(async () => {
-    site = await startForeignSite({ envelope, sameOrigin })
-  })
+    site = await startForeignSite({ envelope, sameOrigin, ...(sameOrigin && { built: withoutMessages }) })
+  }, BUILD_TIMEOUT)
   afterAll(() => site?.close())
   const person = (size: typeof DESKTOP | typeof PHONE = DESKTOP) =>
     visit({ ...size, baseURL: site.origin, allows: [UNKNOWN_CALLS] })
@@ -247,5 +265,43 @@ describe.each([
     await page.getByRole('link', { name: 'Abrir a central de ajuda' }).click()
     await page.waitForURL(`${site.origin}/central-de-ajuda`)
     site.backend.reset()
+  })
+})
+
+describe('The pages built with VITE_MESSAGING_URL=off', () => {
+  let host: StaticHost
+  beforeAll(async () => {
+    host = await startStaticHost(withoutMessages.dist, () => `${ORIGIN}/api/`)
+  })
+  afterAll(() => host?.close())
+
+  const { client, guide } = PEOPLE
+  const screens: readonly [person: Person, address: string, shows: string][] = [
+    [client, '/area-do-cliente', 'Visão geral'],
+    [client, '/area-do-cliente/meus-dados', 'Escolha o que quer receber'],
+    [client, '/area-do-cliente/mensagens', NOT_OFFERED],
+    [guide, '/area-do-guia', 'Área do guia'],
+    [guide, '/area-do-guia?tab=messages', NOT_OFFERED],
+    [guide, '/area-do-guia?tab=replies', NOT_OFFERED],
+  ]
+
+  test('lead to no messages from any screen, though the backend has them', { timeout: 180_000 }, async () => {
+    const entries = await messagingEntries()
+    const walk = [...entries.map(({ person, address, beside }) => [person, address, beside] as const), ...screens]
+    const found: Record<string, readonly string[]> = {}
+    for (const person of [client, guide]) {
+      const { page } = await visit({ ...DESKTOP, baseURL: host.origin, token: await tokenFor(person) })
+      for (const [who, address, shows] of walk) {
+        if (who !== person || address in found) continue
+        await open(page, address)
+        await page.getByRole('main').getByText(shows).first().scrollIntoViewIfNeeded()
+        found[address] = await namesAboutMessages(page)
+      }
+      await account(page).click()
+      await page.getByRole('link', { name: 'Área do cliente' }).first().waitFor()
+      found[person.email] = await namesAboutMessages(page)
+    }
+    expect(Object.entries(found).filter(([, names]) => names.length > 0)).toEqual([])
+    expect(Object.keys(found)).toHaveLength(12)
   })
 })

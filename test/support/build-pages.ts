@@ -7,10 +7,14 @@ const BUILD = "const { buildIfNeeded } = await import('./scripts/build.ts'); awa
 export const buildPages = (): Promise<void> => runModule(BUILD, {})
 
 /** Builds only the browser's pages, as a company does for its own backend. */
-export const buildPagesFor = (baseUrl: string, outDir: string): Promise<void> =>
+export const buildPagesFor = (
+  baseUrl: string,
+  outDir: string,
+  variables: Readonly<Record<string, string>> = {},
+): Promise<void> =>
   runModule(
     "const { build } = await import('vite'); await build({ logLevel: 'warn', build: { outDir: process.env.OUT, emptyOutDir: true } })",
-    { VITE_API_BASE_URL: baseUrl, OUT: outDir },
+    { ...variables, VITE_API_BASE_URL: baseUrl, OUT: outDir },
   )
 
 function runModule(script: string, variables: Readonly<Record<string, string>>): Promise<void> {

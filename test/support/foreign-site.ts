@@ -15,13 +15,28 @@ export interface ForeignSite {
 export interface ForeignSiteOptions extends Pick<ForeignBackendOptions, 'envelope' | 'features' | 'tokenSeconds'> {
   /** True: the backend is below /api/ of the pages' origin. False: it has its own origin. */
   readonly sameOrigin: boolean
+  /** Pages that are already built for it. */
+  readonly built?: BuiltPages
 }
 
-export async function startForeignSite({ sameOrigin, ...options }: ForeignSiteOptions): Promise<ForeignSite> {
+export interface BuiltPages {
+  /** Their folder. */
+  readonly dist: string
+  remove(): Promise<void>
+}
+
+/** Pages without messages, for a backend below /api/ of their origin. */
+export async function buildPagesWithoutMessages(): Promise<BuiltPages> {
+  const dist = await mkdtemp(join(tmpdir(), 'tour-presencial-foreign-'))
+  await buildPagesFor('/api/', dist, { VITE_MESSAGING_URL: 'off' })
+  return { dist, remove: () => rm(dist, { recursive: true, force: true }) }
+}
+
+export async function startForeignSite({ sameOrigin, built, ...options }: ForeignSiteOptions): Promise<ForeignSite> {
   const backend = await startForeignBackend(options)
   const folder = await mkdtemp(join(tmpdir(), 'tour-presencial-foreign-'))
-  await buildPagesFor(sameOrigin ? '/api/' : backend.baseUrl, folder)
-  const host = await startStaticHost(folder, sameOrigin ? () => backend.baseUrl : undefined)
+  if (built === undefined) await buildPagesFor(sameOrigin ? '/api/' : backend.baseUrl, folder)
+  const host = await startStaticHost(built?.dist ?? folder, sameOrigin ? () => backend.baseUrl : undefined)
   return {
     backend,
     origin: host.origin,

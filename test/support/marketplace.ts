@@ -68,15 +68,24 @@ async function wished(wish: TokenWish): Promise<Token> {
   return { token: await answer.text(), token_type: 'Bearer' }
 }
 
-/** The ids of the best rated offer and of its provider. */
-export async function someOffer(origin = ORIGIN): Promise<{ id: string; title: string; provider: string }> {
+interface SomeOffer {
+  readonly id: string
+  readonly title: string
+  /** The provider's id. */
+  readonly provider: string
+  /** The provider's name. */
+  readonly seller: string
+}
+
+/** The best rated offer. */
+export async function someOffer(origin = ORIGIN): Promise<SomeOffer> {
   const search: Answer<typeof searchOffers> = await ask('offers/search?sort=rating', origin)
   return offerWith(search.items[0]?.id ?? 'none', origin)
 }
 
-export async function offerWith(id: string, origin = ORIGIN): Promise<{ id: string; title: string; provider: string }> {
-  const offer: Answer<typeof offerById> = await ask(`offers/${encodeURIComponent(id)}`, origin)
-  return { id, title: offer.title, provider: offer.seller.id }
+export async function offerWith(id: string, origin = ORIGIN): Promise<SomeOffer> {
+  const { title, seller }: Answer<typeof offerById> = await ask(`offers/${encodeURIComponent(id)}`, origin)
+  return { id, title, provider: seller.id, seller: seller.name }
 }
 
 /** The id of a published offer of this guide. */

@@ -27,6 +27,8 @@ export async function startStaticHost(files: string, backend?: () => string): Pr
         answer.pipe(response)
       })
       passed.on('error', () => response.destroy())
+      // An event stream ends with its page.
+      response.once('close', () => passed.destroy())
       request.pipe(passed)
       return
     }
