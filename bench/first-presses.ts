@@ -2,6 +2,7 @@
  * Measures how soon a page answers a press half a second after the first paint of a first visit, while its scripts still load, on slower
  * processors. The next paint is the browser's own figure (Event Timing). The button that adds to the cart comes later, with the dates.
  */
+import { setTimeout } from 'node:timers/promises'
 import type { Browser } from 'playwright'
 import { launchBrowser } from '../test/support/browser.ts'
 import { measuredPages, median } from './marketplace.ts'
@@ -15,13 +16,25 @@ const BARS = [
 /** Milliseconds between the first paint and the press. */
 const AFTER_PAINT = 500
 const RUNS = 5
+/** Milliseconds for unmeasured waits on a busy machine. */
+const PATIENCE = 60_000
+/** Milliseconds after the effect in which the browser reports the paint before it. */
+const LATE_FIGURE = 1000
 
 interface Press {
   readonly name: string
   readonly address: string
-  /** Selectors of the pressed element, and of what the press shows. */
+  /** Selector of the pressed element. */
   readonly target: string
-  readonly effect: string
+  readonly effect: Effect
+}
+
+/** What the press shows. */
+interface Effect {
+  /** In CSS. */
+  readonly selector: string
+  /** Of the page that shows it. */
+  readonly path: string
 }
 
 /** Milliseconds after the press. */
@@ -38,12 +51,21 @@ export interface FirstPress extends Answer {
 
 async function presses(url: string): Promise<readonly Press[]> {
   const { home, results, detail } = await measuredPages(url)
-  const press = (name: string, address: string, target: string, effect: string) => ({ name, address, target, effect })
+  const press = (
+    name: string,
+    address: string,
+    target: string,
+    selector: string,
+    path = new URL(address).pathname,
+  ) => ({
+    ...{ name, address, target },
+    effect: { selector, path },
+  })
   return [
     press('opening the filters', results, 'main >> role=button[name=/^Filtros/]', 'dialog[open] fieldset'),
     press('opening the calendar', home, 'main >> role=button[name=/Quando/]', '[role=grid]'),
     press('opening the gallery', detail, 'main button[aria-label^="Abrir imagem 1"]', 'dialog[open] img'),
-    press('opening the cart', detail, 'a[href="/carrinho"]:visible', 'role=heading[name=/carrinho/i]'),
+    press('opening the cart', detail, 'a[href="/carrinho"]:visible', 'main h1[tabindex]', '/carrinho'),
     press('opening the login', home, 'nav >> role=button[name="Entrar"]', 'dialog[open] input'),
   ]
 }
@@ -84,8 +106,13 @@ async function placeOf(browser: Browser, { address, target }: Press) {
   }
 }
 
-type Noting = Window & { pressedAt?: number; nextPaint?: number; notePaint?: () => void }
+/** What the page tells; milliseconds since 1970, and the length of an event until its next paint. */
+type Note =
+  | { readonly type: 'painted' | 'pressed' | 'shown'; readonly at: number }
+  | { readonly type: 'events'; readonly lengths: readonly number[] }
+type Noting = Window & { notePress?: (note: Note) => Promise<void> }
 
+/** Nothing runs in the page between the press and its answer but the page itself: Playwright's own code would delay the answer. */
 async function pressOnce(
   browser: Browser,
   { address, effect }: Press,
@@ -95,41 +122,74 @@ async function pressOnce(
   const context = await browser.newContext(PHONE)
   try {
     const page = await context.newPage()
-    const { promise: painted, resolve } = Promise.withResolvers<void>()
-    await page.exposeFunction('notePaint', resolve)
-    await page.addInitScript(notePressAndPaint)
+    page.setDefaultTimeout(PATIENCE)
+    const painted = Promise.withResolvers<void>()
+    const shown = Promise.withResolvers<number>()
+    const measured = Promise.withResolvers<void>()
+    let pressedAt = 0
+    let nextPaint = 0
+    // The press may open a new page, so the figures live here.
+    await page.exposeFunction('notePress', (note: Note) => {
+      if (note.type === 'painted') {
+        painted.resolve()
+        // The new page's first paint answers a press that the old page left without one.
+        if (pressedAt > 0) nextPaint ||= note.at - pressedAt
+      }
+      if (note.type === 'pressed') pressedAt = note.at
+      else if (note.type === 'shown' && pressedAt > 0) shown.resolve(note.at)
+      else if (note.type === 'events') {
+        nextPaint = Math.max(nextPaint, ...note.lengths)
+        measured.resolve()
+      }
+    })
+    await page.addInitScript(notePressAndPaint, effect)
     const devtools = await context.newCDPSession(page)
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
     await page.goto(address, { waitUntil: 'commit' })
-    await painted
+    await painted.promise
     await page.waitForTimeout(AFTER_PAINT)
     await page.touchscreen.tap(x, y)
-    await page.locator(effect).first().waitFor()
-    return await page.evaluate(async () => {
-      const shown = performance.now()
-      await new Promise((done) => requestAnimationFrame(() => requestIdleCallback(done)))
-      const { pressedAt, nextPaint = 0 } = window as Noting
-      // After a navigation the old page's figures are gone with it: the press was answered by a new page.
-      return { nextPaint, effect: shown - (pressedAt ?? 0) }
-    })
+    const shownAt = await within(PATIENCE, shown.promise)
+    if (shownAt === undefined) throw new Error(`the press on ${address} showed no ${effect.selector}`)
+    await within(LATE_FIGURE, measured.promise)
+    return { nextPaint, effect: shownAt - pressedAt }
   } finally {
     await context.close()
   }
 }
 
-/** Runs in the page before its own code. */
-function notePressAndPaint(): void {
-  const page = window as Noting
+/** Undefined after so many milliseconds. */
+const within = <Value>(milliseconds: number, value: Promise<Value>): Promise<Value | undefined> =>
+  Promise.race([value, setTimeout(milliseconds, undefined, { ref: false })])
+
+/** Runs in every page before its own code. */
+function notePressAndPaint({ selector, path }: Effect): void {
+  const tell = (note: Note) => void (window as Noting).notePress?.(note)
+  const now = (timeStamp: number) => performance.timeOrigin + timeStamp
   new PerformanceObserver((list) => {
-    if (list.getEntriesByName('first-contentful-paint').length > 0) page.notePaint?.()
+    for (const { startTime } of list.getEntriesByName('first-contentful-paint'))
+      tell({ type: 'painted', at: now(startTime) })
   }).observe({ type: 'paint', buffered: true })
-  new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) page.nextPaint = Math.max(page.nextPaint ?? 0, duration)
-  }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
-  const note = (event: Event) => {
-    page.pressedAt ??= event.timeStamp
+  const tellEvents = (entries: PerformanceEntryList) => {
+    if (entries.length > 0) tell({ type: 'events', lengths: entries.map(({ duration }) => duration) })
   }
-  addEventListener('pointerdown', note, true)
+  const events = new PerformanceObserver((list) => tellEvents(list.getEntries()))
+  events.observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
+  addEventListener('pagehide', () => tellEvents(events.takeRecords()))
+  const watch = () => {
+    const look = new MutationObserver(() => {
+      if (location.pathname !== path || document.querySelector(selector) === null) return
+      look.disconnect()
+      tell({ type: 'shown', at: now(performance.now()) })
+    })
+    look.observe(document, { childList: true, subtree: true, attributes: true, attributeFilter: ['open'] })
+  }
+  const note = ({ timeStamp }: Event) => {
+    tell({ type: 'pressed', at: now(timeStamp) })
+    watch()
+  }
+  addEventListener('pointerdown', note, { capture: true, once: true })
+  if (document.referrer !== '') watch()
 }
 
 export function firstPressesTable(figures: readonly FirstPress[]): string {

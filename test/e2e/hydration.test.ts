@@ -98,3 +98,23 @@ test('the lower half follows a currency that was chosen before it came near', as
   await similar.scrollIntoViewIfNeeded()
   await similar.getByText(/US\$/).first().waitFor()
 })
+
+test('the public screens make no format of numbers or dates while their files load', async () => {
+  const { page } = await visit()
+  // Without its entry the page loads no screen, and nothing uses a format.
+  await page.route(`**/${manifest['index.html']?.file}`, () => undefined)
+  await page.addInitScript(`
+    globalThis.made = []
+    for (const name of ['NumberFormat', 'DateTimeFormat', 'ListFormat'])
+      Intl[name] = new Proxy(Intl[name], {
+        construct: (Format, given) => made.push(name) && new Format(...given),
+      })
+  `)
+  await page.goto(`${ORIGIN}/`, { waitUntil: 'commit' })
+  const parts = ['home', 'tour/results', 'tour/detail', 'shop'].map((screen) => {
+    const file = Object.entries(manifest).find(([name]) => name.startsWith(`src/ui/routes/${screen}.tsx?`))?.[1].file
+    if (file === undefined) throw new Error(`the build holds no screen ${screen}`)
+    return `import('/${file}')`
+  })
+  expect(await page.evaluate(`Promise.all([${parts}]).then(() => made)`)).toEqual([])
+})

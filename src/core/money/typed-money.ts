@@ -1,4 +1,5 @@
 import type { Edited } from '../forms/masked-edit.ts'
+import { onFirstUse } from '../on-first-use.ts'
 import type { Centavos } from './money.ts'
 
 /** A million reais: the maximum of fields and wire. */
@@ -6,11 +7,11 @@ const MOST: Centavos = 100_000_000
 /** Ten reais: a lower price is usually a mistake. */
 const LEAST_USUAL: Centavos = 1000
 
-const numbers = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2 })
+const numbers = onFirstUse(() => new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2 }))
 
 /** `1.234,50`, without the currency. */
 export const showMoney = (centavos: Centavos | null): string =>
-  centavos === null ? '' : numbers.format(centavos / 100)
+  centavos === null ? '' : numbers().format(centavos / 100)
 
 /**
  * Reads `180`, `180,5`, `1.234,56`, `R$ 1.234` or `1,234.56` as reais. One or two digits after the last separator are centavos,

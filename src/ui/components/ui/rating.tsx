@@ -1,14 +1,17 @@
 import { Star } from 'lucide-react'
+import { onFirstUse } from '../../../core/on-first-use.ts'
 import { cx } from './cx.ts'
 
-const oneDecimal = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
-const whole = new Intl.NumberFormat('pt-BR')
+const oneDecimal = onFirstUse(
+  () => new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+)
+const whole = onFirstUse(() => new Intl.NumberFormat('pt-BR'))
 
 /** "4,8 de 5, 123 avaliações", for screen readers. */
 export function ratingText(average: number, count?: number): string {
-  const stars = `${oneDecimal.format(average)} de 5`
+  const stars = `${oneDecimal().format(average)} de 5`
   if (count === undefined) return stars
-  return `${stars}, ${whole.format(count)} ${count === 1 ? 'avaliação' : 'avaliações'}`
+  return `${stars}, ${whole().format(count)} ${count === 1 ? 'avaliação' : 'avaliações'}`
 }
 
 export interface RatingProps {
@@ -33,9 +36,9 @@ export function Rating({ average, count, look = 'compact', size = 16, className 
           <Star size={size} className="fill-star text-star" />
         )}
         {(look === 'compact' || count !== undefined) && (
-          <span className="font-semibold tabular-nums">{oneDecimal.format(average)}</span>
+          <span className="font-semibold tabular-nums">{oneDecimal().format(average)}</span>
         )}
-        {count !== undefined && <span className="text-ink-muted tabular-nums">({whole.format(count)})</span>}
+        {count !== undefined && <span className="text-ink-muted tabular-nums">({whole().format(count)})</span>}
       </span>
     </span>
   )
