@@ -88,10 +88,12 @@ describe('The last search', () => {
     expect(await next.getByRole('combobox', { name: 'Tipo' }).inputValue()).toBe('tour')
     await next.getByRole('button', { name: 'Buscar', exact: true }).click()
     await next.waitForURL(/destino=fernando-de-noronha/)
+    // The page that comes takes the focus.
+    await expect.poll(() => next.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
+    await fetchesNothing(next)
 
     // Taken back in the policy, by the link at the bottom of every page, with the keyboard.
-    await next.getByRole('link', { name: 'Preferências de privacidade' }).first().focus()
-    await next.keyboard.press('Enter')
+    await next.getByRole('link', { name: 'Preferências de privacidade' }).first().press('Enter')
     const dialog = next.getByRole('dialog', { name: 'Preferências de privacidade' })
     await dialog.getByRole('switch', { name: 'Lembrar a minha última busca' }).uncheck()
     await dialog.getByRole('button', { name: 'Salvar escolhas' }).click()
