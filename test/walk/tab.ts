@@ -121,6 +121,11 @@ export class Tab {
     await this.page.goto(NOWHERE, { waitUntil: 'commit' })
   }
 
+  async goBack(): Promise<void> {
+    await this.page.goBack({ waitUntil: 'commit' })
+    this.#happened = []
+  }
+
   /** Opens the address with nothing in the browser but this local storage. @throws Error if the page does not become ready. */
   async load(address: string, stored: Readonly<Record<string, string>>): Promise<void> {
     const { page } = this

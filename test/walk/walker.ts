@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { RouteRow } from '../../src/ui/route-table.ts'
 import { addressPattern, rowOfPath } from './destination.ts'
 import type { Control } from './page-side.ts'
@@ -52,9 +53,15 @@ interface Step {
 /** A dialog in a dialog in a dialog is as deep as it gets. */
 const DEEPEST = 3
 
+const isLeft = ({ before, after }: Pressed) => pathOf(before.url) !== pathOf(after.url)
+/** Without the frame around the pages, where a number may come late. */
+const ofPage = (controls: readonly Control[]) => controls.filter(({ isNavigation }) => !isNavigation)
 const wordsOf = ({ place, role, name }: Control) => `${place} | ${role} “${name.slice(0, 80)}”`
 
-/** Presses every control of the page at the address, each from a fresh load, and what the presses open. */
+/**
+ * Presses every control of the page at the address, each from a fresh load, and what the presses open. The walk of
+ * distinct controls goes back after a link instead, if the page is then as at the start.
+ */
 export async function walkPage(tab: Tab, row: RouteRow, address: string, options: WalkOptions): Promise<void> {
   const { site, person, size, tally } = options
   const report = (way: readonly Control[], reasons: readonly string[]) => {
@@ -84,8 +91,10 @@ export async function walkPage(tab: Tab, row: RouteRow, address: string, options
   if (!(await load())) return
   const state = await tab.state()
   report([], [...faultsOf(state), ...tab.takeComplaints()])
-  gather(await tab.controls(), [], new URL(state.url).pathname)
+  const atStart = await tab.controls()
+  gather(atStart, [], new URL(state.url).pathname)
   let isFresh = true
+  let canComeBack = false
 
   for (let step = steps.shift(); step !== undefined; step = steps.shift()) {
     const { control, way } = step
@@ -96,11 +105,20 @@ export async function walkPage(tab: Tab, row: RouteRow, address: string, options
       if (fault !== null) report([...way, control], [fault])
       continue
     }
-    if (!isFresh && !(await load())) continue
+    const hasComeBack = canComeBack && (await comeBack())
+    canComeBack = false
+    if (!isFresh && !hasComeBack && !(await load())) continue
     isFresh = false
     try {
-      const pressed = (await pressAfter(way, control)) ?? (await pressWhenFinished(step))
+      let pressed = await pressAfter(way, control)
+      // A fault counts if a fresh load shows it.
+      if (hasComeBack && (pressed === null || pressed.problems.length > 0)) {
+        if (!(await load())) continue
+        pressed = await pressAfter(way, control)
+      }
+      pressed ??= await pressWhenFinished(step)
       if (pressed === null) continue
+      canComeBack = options.isDistinct && control.kind === 'link' && pressed.problems.length === 0 && isLeft(pressed)
       tally.pressed += 1
       report([...way, control], pressed.problems)
       if (way.length < DEEPEST) gather(pressed.controls, [...way, control], new URL(pressed.after.url).pathname)
@@ -143,6 +161,17 @@ export async function walkPage(tab: Tab, row: RouteRow, address: string, options
     const pressed = await press(tab, control, person)
     if (pressed === null) report([...way, control], ['is not there any more after a fresh load'])
     return pressed
+  }
+
+  /** Goes back from where a link led, which is cheaper than a load. @returns whether the page is as at the start. */
+  async function comeBack(): Promise<boolean> {
+    await tab.goBack()
+    const { url } = await tab.settle()
+    report(
+      [],
+      tab.takeComplaints().map((complaint) => `after Back: ${complaint}`),
+    )
+    return url === state.url && isDeepStrictEqual(ofPage(await tab.controls()), ofPage(atStart))
   }
 
   async function load(): Promise<boolean> {
