@@ -59,7 +59,7 @@ async function touch(tab: Tab, { kind, isHidden }: Control, element: ElementHand
   } else if (kind === 'file' || isHidden) {
     await element.focus()
     await tab.page.keyboard.press('Enter')
-  } else if (tab.isTouched) await element.tap({ noWaitAfter: true })
+  } else if (tab.isTouched) await tab.tap(element)
   else await element.click({ noWaitAfter: true })
 }
 

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page, Request } from 'playwright'
+import type { Browser, BrowserContext, ElementHandle, Page, Request } from 'playwright'
 import { ready } from '../support/ready.ts'
 import { type Control, freshName, installPageSide, type PageState } from './page-side.ts'
 
@@ -23,6 +23,10 @@ const QUIET = 80
 export const SHORT_QUIET = 30
 /** After this quiet time a page counts as finished. Milliseconds. */
 const STILL = 1000
+/** Longer than between the two taps of a double tap. Milliseconds. */
+const DOUBLE_TAP = 500
+/** Farther than the two taps of a double tap lie apart. CSS pixels. */
+const REACH = 60
 /** A clock or an animation may change a page without end. Milliseconds. */
 const LONGEST_SETTLING = 3000
 
@@ -47,6 +51,7 @@ export class Tab {
   /** Browser events other than page changes: a download, a file chooser, another tab, a question on leaving. */
   #happened: string[] = []
   #popups: Page[] = []
+  #tapped = { x: 0, y: 0, at: 0 }
   /** True on a phone, where people press with a finger. */
   get isTouched(): boolean {
     return this.#options.size === 360
@@ -119,6 +124,18 @@ export class Tab {
   /** Leaves the page, which may then save something. */
   async leave(): Promise<void> {
     await this.page.goto(NOWHERE, { waitUntil: 'commit' })
+  }
+
+  /** Taps its middle. A tap so soon after another at the same place would be the second of a double tap. */
+  async tap(element: ElementHandle): Promise<void> {
+    const box = await element.boundingBox()
+    const place = box === null ? null : { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+    const wait = this.#tapped.at + DOUBLE_TAP - Date.now()
+    if (wait > 0 && place !== null && Math.hypot(place.x - this.#tapped.x, place.y - this.#tapped.y) < REACH) {
+      await this.page.waitForTimeout(wait)
+    }
+    await element.tap({ noWaitAfter: true })
+    if (place !== null) this.#tapped = { ...place, at: Date.now() }
   }
 
   async goBack(): Promise<void> {
