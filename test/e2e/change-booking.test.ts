@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { dateText } from '../../src/core/time/date-text.ts'
 import { faultsOfBooks, PEOPLE, tokenFor } from '../support/marketplace.ts'
 import { DESKTOP, open, textOf, visitors } from '../support/page.ts'
 import { putIntoCart } from '../support/put-into-cart.ts'
@@ -101,7 +102,5 @@ interface Sold {
   readonly change: object | null
 }
 
-const longDay = (startsAt: string) =>
-  new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
-    new Date(`${startsAt.slice(0, 10)}T00:00:00Z`),
-  )
+const LONG = new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'long', timeZone: 'UTC' })
+const longDay = (startsAt: string) => dateText(LONG, new Date(`${startsAt.slice(0, 10)}T00:00:00Z`))

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright'
 import { expect, test } from 'vitest'
+import { dateText } from '../../src/core/time/date-text.ts'
 import { PEOPLE, tokenFor } from '../support/marketplace.ts'
 import { fillOffer, type WalkedOffer } from '../support/offer-walk.ts'
 import { DESKTOP, open, visitors } from '../support/page.ts'
@@ -74,7 +75,7 @@ const cards = (page: Page): Locator => page.getByRole('main').getByRole('link', 
 
 const LONG = new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
 const cellOf = (dialog: Locator, day: string) =>
-  dialog.getByRole('button', { name: new RegExp(LONG.format(new Date(day))) })
+  dialog.getByRole('button', { name: new RegExp(dateText(LONG, new Date(day))) })
 
 /** Opens the offer with the day in its address, and its calendar over the page. */
 async function openDates(page: Page, id: string, day: string): Promise<Locator> {

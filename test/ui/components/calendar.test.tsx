@@ -33,6 +33,14 @@ describe('Calendar', () => {
     expect(notes.filter(Boolean)).toEqual(['R$ 189'])
   })
 
+  test('calls the first day of a month by its ordinal', async () => {
+    const change = vi.fn()
+    render(<Calendar label="Data" value="2026-12-20" onChange={change} />)
+    expect(screen.getByRole('button', { name: /^domingo, 20 de dezembro de 2026/ })).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: /^terça-feira, 1º de dezembro de 2026/ }))
+    expect(change).toHaveBeenCalledExactlyOnceWith('2026-12-01')
+  })
+
   test('days without a departure and days before the minimum cannot be chosen', async () => {
     const change = vi.fn()
     render(<Day onChange={change} />)

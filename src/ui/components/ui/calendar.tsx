@@ -12,6 +12,7 @@ import {
 } from 'react-aria-components/Calendar'
 import { Heading } from 'react-aria-components/Heading'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
+import { dateText } from '../../../core/time/date-text.ts'
 import { cx } from './cx.ts'
 
 export interface CalendarProps {
@@ -75,6 +76,12 @@ const watchWidth = (changed: () => void) => {
 
 const isoOf = (date: { readonly toString: () => string }) => date.toString().slice(0, 10)
 
+const longDay = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** React Aria's name of a day, with the first of a month as an ordinal. */
+const dayLabel = (label: string | undefined, day: CalendarDate) =>
+  label?.replace(longDay.format(day.toDate('UTC')), dateText(longDay, day.toDate('UTC')))
+
 const arrow =
   'grid size-11 place-items-center rounded-full outline-none data-hovered:bg-sunken data-focus-visible:outline-2 data-focus-visible:outline-primary-ring data-disabled:opacity-30'
 
@@ -120,9 +127,13 @@ function CalendarMonths({
                 <CalendarCell
                   date={date}
                   // The cell's own label replaces its content, and React Aria drops a description.
-                  {...(describe && {
-                    render: (props) => <div {...props} aria-description={describe(date.toString())} />,
-                  })}
+                  render={(props) => (
+                    <div
+                      {...props}
+                      {...{ 'aria-label': dayLabel(props['aria-label'], date) }}
+                      {...(describe && { 'aria-description': describe(date.toString()) })}
+                    />
+                  )}
                   className={cx(
                     'mx-auto flex h-11 w-full min-w-10 cursor-pointer flex-col items-center justify-center rounded-md text-sm leading-tight font-medium tabular-nums outline-none',
                     'data-outside-month:hidden data-hovered:bg-sunken data-focus-visible:outline-2 data-focus-visible:outline-primary-ring',

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect } from 'vitest'
 import type { DepartureDay } from '../../../../../src/core/departures/departure.ts'
 import type { OfferDetail } from '../../../../../src/core/offers/offer.ts'
+import { dateText } from '../../../../../src/core/time/date-text.ts'
 import { openApp, type userWith } from '../../../support/open-app.tsx'
 import { aSharedPlan, aTour } from './an-offer.ts'
 import { at, dayIn, livingBackend } from './booking-support.ts'
@@ -50,9 +51,8 @@ export async function openChooser({ box }: Opened) {
 
 /** The cell of a day; turns the calendar to its month if needed. */
 export async function dayCell(chooser: ReturnType<typeof within>, isoDate: string): Promise<HTMLElement> {
-  const name = new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
-    new Date(`${isoDate}T00:00:00Z`),
-  )
+  const format = new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'long', timeZone: 'UTC' })
+  const name = dateText(format, new Date(`${isoDate}T00:00:00Z`))
   const grid: HTMLElement = chooser.getByRole('grid')
   // The rows also contain hidden days of the months before and after.
   const find = () => grid.querySelector<HTMLElement>(`[aria-label*=", ${name} de"]:not([data-outside-month])`)
