@@ -86,11 +86,6 @@ export function OfferList({ results, total, isNarrow }: OfferListProps) {
         ))}
       </div>
       <div ref={end} />
-      {isFetching && (
-        <div className="mt-8">
-          <OfferListSkeleton count={3} />
-        </div>
-      )}
       {failure !== null && (
         <div role="alert" className="mt-8 rounded-lg bg-warning-soft p-5 text-center">
           <p>{failureText(failure).text}</p>
@@ -111,6 +106,12 @@ export function OfferList({ results, total, isNarrow }: OfferListProps) {
           >
             Mostrar mais
           </Button>
+        </div>
+      )}
+      {/* Below the button, which would move under the finger otherwise: the list may start to load while somebody presses it. */}
+      {isFetching && (
+        <div className="mt-8">
+          <OfferListSkeleton count={3} />
         </div>
       )}
       {!hasMore && <p className="mt-10 text-center text-sm text-ink-muted">Você viu todas as opções.</p>}

@@ -17,6 +17,22 @@ describe('The results', () => {
     expect(screen.getAllByRole('article')).toHaveLength(24)
   })
 
+  test('the button for more keeps its place while more load', async () => {
+    const source = createMemorySearch(offers)
+    const search: typeof source = {
+      ...source,
+      search: (query, cursor, signal) =>
+        cursor === undefined ? source.search(query, cursor, signal) : new Promise(() => undefined),
+    }
+    await openApp(RESULTS, { ports: { search } })
+    const part = (await screen.findByRole('button', { name: 'Mostrar mais' })).parentElement
+    const partsOfList = () => [...(part?.parentElement?.children ?? [])]
+    const before = partsOfList()
+    await userEvent.click(screen.getByRole('button', { name: 'Mostrar mais' }))
+    await waitFor(() => expect(partsOfList().length).toBeGreaterThan(before.length))
+    expect(partsOfList().slice(0, before.length)).toEqual(before)
+  })
+
   test('a filter changes the address, shows as a chip and can be removed', async () => {
     const { router } = await openApp(RESULTS, { offers })
     await userEvent.click(await filters().findByRole('checkbox', { name: /Até 3 horas/ }))
