@@ -48,7 +48,7 @@ function judge(event: MouseEvent): void {
 
 /** The browser counts the clicks of a mouse in `detail`; not every browser counts taps. */
 function isSecond({ clientX, clientY, detail, timeStamp }: MouseEvent): boolean {
-  if (moved === null || timeStamp - moved.at > LASTS_MS) return false
+  if (moved === null || timeStamp - moved.by.at > LASTS_MS) return false
   if (Math.hypot(clientX - moved.by.x, clientY - moved.by.y) > REACH_PX) return false
   if (detail > 1) return true
   return isFinger && (timeStamp - moved.by.at < DOUBLE_TAP_MS || timeStamp - moved.at < REACTION_MS)

@@ -1,0 +1,53 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { watchPresses } from '../../../src/ui/components/overlay/second-tap.ts'
+import { Dialog } from '../../../src/ui/components/ui/dialog.tsx'
+
+const pressed = vi.fn()
+
+function Page() {
+  const [open, setOpen] = useState(true)
+  return (
+    <>
+      <button type="button" onClick={pressed}>
+        Por baixo
+      </button>
+      <Dialog open={open} onClose={() => setOpen(false)} title="Filtros">
+        <button type="button" onClick={() => setOpen(false)}>
+          Pronto
+        </button>
+      </Dialog>
+    </>
+  )
+}
+
+const beneath = () => screen.getByRole('button', { name: 'Por baixo', hidden: true })
+
+beforeEach(() => {
+  pressed.mockClear()
+  watchPresses()
+  render(<Page />)
+})
+
+test('the second click of a double click does not press what is beneath the closed dialog', () => {
+  fireEvent.click(screen.getByRole('button', { name: 'Pronto' }), { clientX: 300, clientY: 700, detail: 1 })
+  expect(screen.queryByRole('dialog')).toBeNull()
+  fireEvent.click(beneath(), { clientX: 302, clientY: 703, detail: 2 })
+  expect(pressed).not.toHaveBeenCalled()
+  fireEvent.click(beneath(), { clientX: 302, clientY: 703, detail: 1 })
+  expect(pressed).toHaveBeenCalledTimes(1)
+})
+
+test('a second click elsewhere presses what is there', () => {
+  fireEvent.click(screen.getByRole('button', { name: 'Pronto' }), { clientX: 300, clientY: 700, detail: 1 })
+  fireEvent.click(beneath(), { clientX: 40, clientY: 60, detail: 2 })
+  expect(pressed).toHaveBeenCalledTimes(1)
+})
+
+test('nothing is ignored after a press by keyboard', () => {
+  fireEvent.keyDown(screen.getByRole('button', { name: 'Pronto' }), { key: 'Enter' })
+  fireEvent.click(screen.getByRole('button', { name: 'Pronto' }))
+  fireEvent.click(beneath(), { clientX: 300, clientY: 700, detail: 2 })
+  expect(pressed).toHaveBeenCalledTimes(1)
+})
