@@ -237,7 +237,7 @@ function ConversationHeader({ thread, listHref, onOptions }: ConversationHeaderP
         <h2 className="truncate text-lg">{other.name}</h2>
         <AppLink
           href={href}
-          className="block truncate rounded-sm text-sm text-ink-muted underline decoration-line-strong underline-offset-4 hover:text-ink"
+          className="-mb-1 block truncate rounded-sm pb-1 text-sm text-ink-muted underline decoration-line-strong underline-offset-4 hover:text-ink"
         >
           {subjectText(thread, now)}
         </AppLink>
