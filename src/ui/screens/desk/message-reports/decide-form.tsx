@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { REPORT_DECISIONS, type ReportDecision } from '../../../../core/back-office/message-reports.ts'
 import { LONGEST_REASON, plainReason, reasonProblem } from '../../../../core/back-office/reason.ts'
 import { Button } from '../../../components/ui/button.tsx'
@@ -7,31 +6,39 @@ import { TextField } from '../../../components/ui/text-field.tsx'
 import { ProblemLine } from '../../../shared/forms/problem-line.tsx'
 import { useChange } from '../../../shared/forms/use-change.ts'
 import { fieldsFrom, useForm } from '../../../shared/forms/use-form.ts'
+import { useKeptDraft } from '../../../shared/forms/use-kept-draft.ts'
 import { DECISION_WORDS } from './report-text.ts'
 
 interface DecideFormProps {
+  readonly reportId: string
   readonly hasMessage: boolean
   readonly onDecide: (decision: ReportDecision, reason: string) => Promise<void>
 }
 
+const NOTHING = { decision: 'dismissed', reason: '' }
+
 /** The decision about a report, with its reason. */
-export function DecideForm({ hasMessage, onDecide }: DecideFormProps) {
+export function DecideForm({ reportId, hasMessage, onDecide }: DecideFormProps) {
   const choices = REPORT_DECISIONS.filter((one) => hasMessage || one !== 'deleted')
-  const [decision, setDecision] = useState<ReportDecision>('dismissed')
-  const [reason, setReason] = useState('')
+  const { draft, change: write, forget } = useKeptDraft('report-decision', reportId, NOTHING)
+  const decision = choices.find((one) => one === draft.decision) ?? 'dismissed'
   const { isBusy, problem, change } = useChange()
   const { form, error, leave, submit } = useForm({
-    fields: fieldsFrom({ reason }, { reason: reasonProblem }),
-    onSubmit: () => void change(() => onDecide(decision, plainReason(reason))),
+    fields: fieldsFrom({ reason: draft.reason }, { reason: reasonProblem }),
+    onSubmit: () => void change(decide),
   })
+  async function decide() {
+    await onDecide(decision, plainReason(draft.reason))
+    forget()
+  }
   const isMailed = decision === 'warned' || decision === 'suspended'
   return (
-    <form ref={form} noValidate className="grid gap-4" onSubmit={submit}>
+    <form ref={form} data-kept noValidate className="grid gap-4" onSubmit={submit}>
       <NativeSelect
         name="decision"
         label="Decisão"
         value={decision}
-        onChange={({ target }) => setDecision(choices.find((one) => one === target.value) ?? 'dismissed')}
+        onChange={({ target }) => write({ decision: target.value })}
         options={choices.map((value) => ({ value, label: DECISION_WORDS[value].label }))}
       />
       <TextField
@@ -39,8 +46,8 @@ export function DecideForm({ hasMessage, onDecide }: DecideFormProps) {
         label="Motivo"
         hint={isMailed ? 'Vai no e-mail a quem escreveu, e fica no registro.' : 'Fica no registro.'}
         maxLength={LONGEST_REASON}
-        value={reason}
-        onChange={({ target }) => setReason(target.value)}
+        value={draft.reason}
+        onChange={({ target }) => write({ reason: target.value })}
         onBlur={() => leave('reason')}
         error={error('reason')}
       />

@@ -41,6 +41,7 @@ export function ReportedThreadView({ id, reports, listHref }: ReportedThreadView
             <ReportFacts thread={thread} />
             {thread.report.decision === null ? (
               <DecideForm
+                reportId={id}
                 hasMessage={thread.messageId !== null}
                 onDecide={async (decision, reason) => {
                   await reports.decide(id, decision, reason)

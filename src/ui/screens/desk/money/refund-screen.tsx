@@ -16,6 +16,7 @@ import { Amount, RefundPreview, refundProblem } from '../../../shared/desk/refun
 import { ProblemLine } from '../../../shared/forms/problem-line.tsx'
 import { useChange } from '../../../shared/forms/use-change.ts'
 import { fieldsFrom, useForm } from '../../../shared/forms/use-form.ts'
+import { useKeptDraft } from '../../../shared/forms/use-kept-draft.ts'
 import { AreaHeading } from '../../../shared/layout/area-heading.tsx'
 import { REFUND_WORDS } from './money-words.ts'
 
@@ -65,6 +66,8 @@ export function RefundScreen({ money, loaded }: RefundScreenProps) {
   )
 }
 
+const NOTHING = { amount: '', reason: '' }
+
 interface RefundFormProps {
   readonly money: Money
   readonly booking: BookingMoney
@@ -73,8 +76,7 @@ interface RefundFormProps {
 
 function RefundForm({ money, booking, onRefunded }: RefundFormProps) {
   const [key] = useState(() => crypto.randomUUID())
-  const [draft, setDraft] = useState({ amount: '', reason: '' })
-  const write = (changes: Partial<typeof draft>) => setDraft((old) => ({ ...old, ...changes }))
+  const { draft, change: write, forget } = useKeptDraft('staff-refund', booking.id, NOTHING)
   const { isBusy, problem, change } = useChange()
   const amount = readMoney(draft.amount) ?? 0
   const shares = refundProblem(booking, draft.amount) === null ? refundShares(booking, amount) : null
@@ -86,11 +88,12 @@ function RefundForm({ money, booking, onRefunded }: RefundFormProps) {
   async function refund() {
     const { id, refunded } = booking
     const changed = await money.refund(id, { key, amount, reason: plainReason(draft.reason), refundedBefore: refunded })
+    forget()
     toast.success(`${formatBrl(amount)} voltam por Pix para a conta que pagou.`)
     onRefunded(changed)
   }
   return (
-    <form ref={form} noValidate aria-label="Devolver" className="mt-8 grid max-w-xl gap-4" onSubmit={submit}>
+    <form ref={form} data-kept noValidate aria-label="Devolver" className="mt-8 grid max-w-xl gap-4" onSubmit={submit}>
       <h2 className="text-xl">Devolver</h2>
       <TextField
         name="amount"

@@ -7,8 +7,11 @@ import { Button } from '../../../../components/ui/button.tsx'
 import { Dialog } from '../../../../components/ui/dialog.tsx'
 import { TextArea } from '../../../../components/ui/text-field.tsx'
 import { failureText } from '../../../../failure-sentence.ts'
+import { useKeptDraft } from '../../../../shared/forms/use-kept-draft.ts'
 
 interface ActionDialogProps {
+  /** Action and record, whose unsent reason stays on the device: Back, Escape and a reload close the dialog. */
+  readonly draft: string
   readonly title: string
   readonly submit: string
   /** Message after a success. */
@@ -22,11 +25,14 @@ interface ActionDialogProps {
   readonly children?: ReactNode | ((refused: Readonly<Record<string, string>>) => ReactNode)
 }
 
+const NOTHING = { reason: '' }
+
 /** Asks for the reason of an admin's action, carries it out and shows the record as it is then. */
 export function ActionDialog(props: ActionDialogProps) {
-  const { title, submit, said, isDangerous = false, disabled = false, onClose, act, children } = props
+  const { draft: action, title, submit, said, isDangerous = false, disabled = false, onClose, act, children } = props
   const router = useRouter()
   const form = useId()
+  const { draft, change, forget } = useKeptDraft('staff-action', action, NOTHING)
   const [error, setError] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
@@ -35,7 +41,7 @@ export function ActionDialog(props: ActionDialogProps) {
   const run = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const fields = new FormData(event.currentTarget)
-    const reason = plainReason(String(fields.get('reason') ?? ''))
+    const reason = plainReason(draft.reason)
     const wrong = reasonProblem(reason)
     setError(wrong)
     if (wrong !== null) return reasonField.current?.focus()
@@ -45,6 +51,7 @@ export function ActionDialog(props: ActionDialogProps) {
     setRefused({})
     try {
       await act(reason, fields)
+      forget()
       onClose()
       toast.success(said)
       await router.invalidate()
@@ -83,6 +90,8 @@ export function ActionDialog(props: ActionDialogProps) {
         <TextArea
           ref={reasonField}
           name="reason"
+          value={draft.reason}
+          onChange={({ target }) => change({ reason: target.value })}
           label="Motivo"
           hint="Fica no registro, com o seu nome."
           error={error}

@@ -19,6 +19,7 @@ export function CancelBookingDialog({ id, actions, onClose }: CancelBookingDialo
   const chosen = preview.value?.[side]
   return (
     <ActionDialog
+      draft={`cancel:${id}`}
       title="Cancelar esta reserva?"
       submit={chosen === undefined ? 'Cancelar reserva' : `Cancelar e devolver ${formatBrl(chosen.refund)}`}
       said="Reserva cancelada. Avisamos o viajante e o guia."

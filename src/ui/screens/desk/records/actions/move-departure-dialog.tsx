@@ -21,6 +21,7 @@ export function MoveDepartureDialog({ id, actions, onClose }: MoveDepartureDialo
   const departure = preview.value
   return (
     <ActionDialog
+      draft={`move:${id}`}
       title="Mudar a saída?"
       submit={
         departure === null || departure.obstacle !== null ? 'Mudar saída' : `Mudar ${reservations(departure.bookings)}`

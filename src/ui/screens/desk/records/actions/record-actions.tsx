@@ -89,6 +89,7 @@ export function RecordActions({ record: { link, text, badges, suspended = [] }, 
       {opened === 'move' && <MoveDepartureDialog id={id} actions={actions} onClose={close} />}
       {opened === 'sessions' && (
         <ActionDialog
+          draft={`sessions:${id}`}
           title="Encerrar todas as sessões?"
           submit="Encerrar sessões"
           said="Sessões encerradas."
@@ -100,6 +101,7 @@ export function RecordActions({ record: { link, text, badges, suspended = [] }, 
       )}
       {opened === 'email' && (
         <ActionDialog
+          draft={`email:${id}`}
           title="Corrigir o e-mail"
           submit="Corrigir e-mail"
           said="E-mail corrigido. Avisamos os dois endereços."

@@ -84,6 +84,7 @@ export function SuspensionDialog({ kind, id, actions, onClose }: SuspensionDialo
   if (since !== null) {
     return (
       <ActionDialog
+        draft={`reinstate-${kind}:${id}`}
         title={end.title}
         submit={end.submit}
         said={end.said}
@@ -98,6 +99,7 @@ export function SuspensionDialog({ kind, id, actions, onClose }: SuspensionDialo
   }
   return (
     <ActionDialog
+      draft={`suspend-${kind}:${id}`}
       title={title}
       submit={submit}
       said={said}
