@@ -5,6 +5,7 @@ import type { GuidePayout } from '../../../../../core/bookings/guide-bookings.ts
 import { formatBrl } from '../../../../../core/money/format.ts'
 import { csvOf } from '../../../../../core/text/csv.ts'
 import { instantText } from '../../../../../core/time/clock-text.ts'
+import { localTimeOf } from '../../../../../core/time/departure-time.ts'
 import { toast } from '../../../../components/toasts/toast.ts'
 import { Badge } from '../../../../components/ui/badge.tsx'
 import { Button } from '../../../../components/ui/button.tsx'
@@ -59,10 +60,11 @@ interface PayoutProps {
 function Payout({ payout, bookings }: PayoutProps) {
   const { id, amount, state, at, endToEndId } = payout
   const [isBusy, setBusy] = useState(false)
+  const file = `repasse-${localTimeOf(new Date(at), 'America/Sao_Paulo').slice(0, 10)}`
   const savePdf = async () => {
     setBusy(true)
     try {
-      saveText(await bookings.fetchStatement(id), `repasse-${at.slice(0, 10)}.pdf`, 'application/pdf')
+      saveText(await bookings.fetchStatement(id), `${file}.pdf`, 'application/pdf')
     } catch (error) {
       toast.error(failureText(error).text)
     } finally {
@@ -97,7 +99,7 @@ function Payout({ payout, bookings }: PayoutProps) {
         <Button
           variant="secondary"
           icon={<Download size={18} aria-hidden="true" />}
-          onClick={() => saveText(statementCsv(payout), `repasse-${at.slice(0, 10)}.csv`, 'text/csv')}
+          onClick={() => saveText(statementCsv(payout), `${file}.csv`, 'text/csv')}
         >
           CSV
         </Button>
