@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useRef, useSyncExternalStore } from 'react'
 import type { DeskArea } from '../../areas.ts'
 import { Dialog } from '../../components/ui/dialog.tsx'
 import { PasswordAndCode } from './password-and-code.tsx'
@@ -7,6 +7,7 @@ import { SecondFactorSetup } from './second-factor-setup.tsx'
 /** Opens when a call needs a confirmation. The call goes on afterwards, so the page below keeps what was typed. */
 export function ConfirmationDialog({ desk: { confirmation, secondFactor } }: { readonly desk: DeskArea }) {
   const need = useSyncExternalStore(confirmation.subscribe, confirmation.current)
+  const password = useRef<HTMLInputElement>(null)
   const giveUp = () => confirmation.settle(false)
   return (
     <>
@@ -14,12 +15,14 @@ export function ConfirmationDialog({ desk: { confirmation, secondFactor } }: { r
         open={need === 'confirmation'}
         onClose={giveUp}
         size="sm"
+        initialFocus={password}
         title="Confirme que é você"
         description="Dinheiro e permissões pedem a sua senha e um código. A confirmação vale por dez minutos."
       >
         <PasswordAndCode
           label="Confirmar identidade"
           submitLabel="Confirmar"
+          passwordRef={password}
           send={async (password, code) => {
             await secondFactor.confirm(password, code)
             confirmation.settle(true)

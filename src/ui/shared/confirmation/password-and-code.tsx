@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, type Ref, useState } from 'react'
 import { Button } from '../../components/ui/button.tsx'
 import { PasswordField } from '../../components/ui/password-field.tsx'
 import { AttemptFailure } from './attempt-failure.tsx'
@@ -9,12 +9,20 @@ interface PasswordAndCodeProps {
   readonly label: string
   readonly submitLabel: string
   readonly isDanger?: boolean
+  readonly passwordRef?: Ref<HTMLInputElement>
   readonly send: (password: string, code: string) => Promise<void>
   readonly children?: ReactNode
 }
 
 /** Asks for the password and, if set up, the code again. */
-export function PasswordAndCode({ label, submitLabel, isDanger = false, send, children }: PasswordAndCodeProps) {
+export function PasswordAndCode({
+  label,
+  submitLabel,
+  isDanger = false,
+  passwordRef = null,
+  send,
+  children,
+}: PasswordAndCodeProps) {
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
   const { form, isBusy, sentence, error, leave, submit } = useAttempt({ password, code }, () => send(password, code))
@@ -22,6 +30,7 @@ export function PasswordAndCode({ label, submitLabel, isDanger = false, send, ch
     <form ref={form} noValidate aria-label={label} className="flex flex-col gap-5" onSubmit={submit}>
       {children}
       <PasswordField
+        ref={passwordRef}
         label="Sua senha"
         required
         value={password}

@@ -68,6 +68,7 @@ describe('A call of money or permissions', () => {
     const gate = createConfirmationGate()
     await open({ isEnabled: true, gate })
     const { answer, dialog } = await ask(gate, 'confirmation')
+    expect(document.activeElement).toBe(dialog.getByLabelText('Sua senha'))
     const second = gate.ask('confirmation')
     await userEvent.type(dialog.getByLabelText('Sua senha'), MEMORY_ADMIN_PASSWORD)
     await userEvent.type(dialog.getByLabelText('Código do aplicativo'), '111111')
