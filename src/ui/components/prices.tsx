@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react'
 import { displayPrice } from '../../core/money/format.ts'
 import type { Centavos } from '../../core/money/money.ts'
+import { useHydrated } from '../use-hydrated.ts'
 
 export interface ShownPrice {
   readonly text: string
@@ -11,7 +12,8 @@ export interface ShownPrice {
 /** Formats centavos of BRL in the person's currency. */
 export type ShowPrice = (centavos: Centavos) => ShownPrice
 
-const PricesContext = createContext<ShowPrice>((centavos) => displayPrice(centavos, 'BRL', { BRL: 1 }))
+const inReais: ShowPrice = (centavos) => displayPrice(centavos, 'BRL', { BRL: 1 })
+const PricesContext = createContext(inReais)
 
 /**
  * Provides the price formatter. It changes (useCallback) only with currency or rates, and then every price on the page follows. Without a
@@ -20,5 +22,7 @@ const PricesContext = createContext<ShowPrice>((centavos) => displayPrice(centav
 export const PricesProvider = PricesContext.Provider
 
 export function usePrices(): ShowPrice {
-  return useContext(PricesContext)
+  const show = useContext(PricesContext)
+  // The server draws reais, and a part may hydrate after another currency was chosen.
+  return useHydrated() ? show : inReais
 }
