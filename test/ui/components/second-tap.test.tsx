@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { createEvent, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { watchPresses } from '../../../src/ui/components/overlay/second-tap.ts'
@@ -27,6 +27,8 @@ const beneath = () => screen.getByRole('button', { name: 'Por baixo', hidden: tr
 beforeEach(() => {
   pressed.mockClear()
   watchPresses()
+  // A key forgets the presses of the test before.
+  fireEvent.keyDown(document.body, { key: 'Tab' })
   render(<Page />)
 })
 
@@ -49,5 +51,24 @@ test('nothing is ignored after a press by keyboard', () => {
   fireEvent.keyDown(screen.getByRole('button', { name: 'Pronto' }), { key: 'Enter' })
   fireEvent.click(screen.getByRole('button', { name: 'Pronto' }))
   fireEvent.click(beneath(), { clientX: 300, clientY: 700, detail: 2 })
+  expect(pressed).toHaveBeenCalledTimes(1)
+})
+
+/** A finger's press; jsdom counts no taps, as some browsers. @param at milliseconds, as `performance.now()`. */
+function tap(element: Element, at: number): void {
+  for (const type of ['pointerDown', 'click'] as const) {
+    const event = createEvent[type](element, { clientX: 300, clientY: 700, detail: 1, pointerType: 'touch' })
+    Object.defineProperty(event, 'timeStamp', { value: at })
+    fireEvent(element, event)
+  }
+}
+
+test('the second tap of a finger’s double tap presses nothing, a later tap does', () => {
+  const start = performance.now()
+  tap(screen.getByRole('button', { name: 'Pronto' }), start)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  tap(beneath(), start + 200)
+  expect(pressed).not.toHaveBeenCalled()
+  tap(beneath(), start + 900)
   expect(pressed).toHaveBeenCalledTimes(1)
 })

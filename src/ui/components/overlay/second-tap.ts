@@ -35,6 +35,7 @@ export function ignoreSecondTap(): void {
 
 function forget(): void {
   last = null
+  moved = null
 }
 
 function judge(event: MouseEvent): void {
