@@ -2,7 +2,7 @@ import type { Answer } from '../../contract/call.ts'
 import type { staffRecord } from '../../contract/staff-records.ts'
 import type { Database } from '../database/database.ts'
 import { problem } from '../http/problem.ts'
-import { OFFER_WORDS } from './record-words.ts'
+import { offerBadge } from './record-words.ts'
 import { bookingsOf } from './rows.ts'
 import { event, timelineOf } from './timeline.ts'
 
@@ -36,7 +36,7 @@ export async function offerRecord(database: Database, id: string): Promise<Answe
     link: { kind: 'offer', id },
     title: row.title === '' ? 'Sem título' : row.title,
     text: `${row.provider_name} · ${row.place}`,
-    badges: [row.suspended_at === null ? (OFFER_WORDS[row.status] ?? row.status) : 'Suspensa'],
+    badges: [offerBadge(row.status, row.suspended_at !== null)],
     suspended: row.suspended_at === null ? [] : ['offer'],
     facts: [
       {

@@ -18,13 +18,16 @@ export const ORDER_WORDS: Readonly<Record<string, string>> = {
   refunded: 'Devolvido',
 }
 
-export const OFFER_WORDS: Readonly<Record<string, string>> = {
+const OFFER_WORDS: Readonly<Record<string, string>> = {
   draft: 'Rascunho',
   'in review': 'Em análise',
   published: 'No ar',
   rejected: 'Recusada',
   paused: 'Pausada',
 }
+
+export const offerBadge = (status: string, isSuspended: boolean) =>
+  isSuspended ? 'Suspensa' : (OFFER_WORDS[status] ?? status)
 
 export const REFUND_WORDS: Readonly<Record<string, string>> = {
   due: 'A caminho',

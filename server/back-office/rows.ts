@@ -1,6 +1,6 @@
 import type { BookingStatus } from '../../src/core/bookings/booking.ts'
 import type { Database } from '../database/database.ts'
-import { BOOKING_WORDS, departureText, moneyText, OFFER_WORDS, ROLE_WORDS } from './record-words.ts'
+import { BOOKING_WORDS, departureText, moneyText, offerBadge, ROLE_WORDS } from './record-words.ts'
 
 // Rows of lists and sections, as contract/staff-records.ts has them.
 
@@ -35,16 +35,17 @@ export interface OfferRow {
   readonly provider: string
   readonly place: string
   readonly created_at: Date
+  readonly is_suspended: boolean
 }
 
-export const OFFER_SELECT = `SELECT f.id, f.number, f.title, f.status, p.name AS provider, d.name AS place, f.created_at
+export const OFFER_SELECT = `SELECT f.id, f.number, f.title, f.status, f.suspended_at IS NOT NULL AS is_suspended, p.name AS provider, d.name AS place, f.created_at
   FROM offers f JOIN providers p ON p.id = f.provider_id JOIN destinations d ON d.slug = f.destination`
 
-export const offerRow = ({ id, title, status, provider, place, created_at }: OfferRow) => ({
+export const offerRow = ({ id, title, status, is_suspended, provider, place, created_at }: OfferRow) => ({
   link: { kind: 'offer' as const, id },
   title: title === '' ? 'Sem título' : title,
   text: `${provider} · ${place}`,
-  badge: OFFER_WORDS[status] ?? status,
+  badge: offerBadge(status, is_suspended),
   at: created_at.toISOString(),
 })
 

@@ -27,8 +27,8 @@ async function findBookings(database: Database, text: string) {
     return bookingsOf(database, "lower(o.contact ->> 'email') = lower($1)", [text], MOST)
   }
   if (!ID.test(text) && code === null) return []
-  const orders = `SELECT id FROM orders WHERE id = $1
-    UNION SELECT order_id FROM bookings WHERE id = $1 OR code = $2
+  const orders = `SELECT id FROM orders WHERE id IN ($1, lower($1))
+    UNION SELECT order_id FROM bookings WHERE id IN ($1, lower($1)) OR code = $2
     UNION SELECT order_id FROM pix_charges WHERE txid = $1
     UNION SELECT c.order_id FROM pix_payments p JOIN pix_charges c ON c.txid = p.txid WHERE p.end_to_end_id = $1
     UNION SELECT c.order_id FROM pix_refunds r JOIN pix_payments p ON p.end_to_end_id = r.end_to_end_id

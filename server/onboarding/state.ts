@@ -65,7 +65,7 @@ export async function readState(
       ...validityOf(company, now()),
     },
     approval: approvalOf(company),
-    profile: profile ?? null,
+    profile: company.suspended_at === null ? (profile ?? null) : null,
   }
 }
 

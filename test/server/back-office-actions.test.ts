@@ -180,6 +180,8 @@ eachDatabase('actions of the back office', (open) => {
       expect(await bookingOf(id)).toEqual({ status: 'cancelled by provider', refunded: 10_000 })
       expect(await statusOf(offer)).toBe('paused')
       expect((await ask(`GET admin/records/offer/${offer}`)).body.suspended).toEqual(['offer'])
+      const listed: { link: { id: string }; badge: string }[] = (await ask('GET admin/lists/offers')).body.rows
+      expect(listed.find(({ link }) => link.id === offer)?.badge).toBe('Suspensa')
       expect((await suspend(`offer/${offer}`, 'keep')).status).toBe(412)
       expect((await buying.ask('guide', `POST own-offers/${offer}/resume`)).status).not.toBe(200)
       expect(await reinstate(`offer/${offer}`)).toBe(204)
@@ -196,6 +198,7 @@ eachDatabase('actions of the back office', (open) => {
       expect((await suspend(`offer/${offer}`, 'keep')).status).toBe(204)
     })
 
+    const linkedProfile = async () => (await buying.ask('guide', 'GET validation')).body.profile
     const profileStatus = async () => (await buying.ask('client', 'GET providers/joana')).status
 
     it('of a guide keeps the bookings if the admin chose that; an offer with its own suspension stays off sale', async () => {
@@ -207,9 +210,9 @@ eachDatabase('actions of the back office', (open) => {
       expect((await bookingOf(id))?.status).toBe('confirmed')
       expect([await statusOf(offer), await statusOf(other)]).toEqual(['paused', 'paused'])
       expect((await ask(`GET admin/records/person/${ids.get('guide')}`)).body.suspended).toEqual(['guide'])
-      expect(await profileStatus()).toBe(404)
+      expect([await profileStatus(), await linkedProfile()]).toEqual([404, null])
       expect(await reinstate(guide)).toBe(204)
-      expect(await profileStatus()).toBe(200)
+      expect([await profileStatus(), await linkedProfile()]).toEqual([200, { id: 'joana' }])
       expect([await statusOf(offer), await statusOf(other)]).toEqual(['published', 'paused'])
       expect((await buying.ask('guide', 'POST auth/me')).status).toBe(200)
     })

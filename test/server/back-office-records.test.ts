@@ -38,6 +38,7 @@ eachDatabase('the records of the back office', (open) => {
       ['booking code as people type it', () => booking.code.toLowerCase().replace('tp-', '')],
       ['booking', () => booking.id],
       ['order', () => booking.orderId],
+      ['order in capitals', () => booking.orderId.toUpperCase()],
       ['txid', () => pix.txid],
       ['endToEndId', () => pix.end_to_end_id],
       ['e-mail of the purchase', () => 'ANA@exemplo.com.br'],

@@ -62,7 +62,7 @@ export interface ValidationState {
   }
   /** The review of the company, once submitted. */
   readonly approval: Review
-  /** The public profile at /loja/:id; null or absent before it is public. */
+  /** The public profile at /loja/:id; null or absent while it is not public. */
   readonly profile?: { readonly id: string } | null
 }
 
