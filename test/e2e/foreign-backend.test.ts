@@ -11,7 +11,7 @@ import {
 } from '../support/foreign-site.ts'
 import { ORIGIN, PEOPLE, type Person, tokenFor } from '../support/marketplace.ts'
 import { messagingEntries, namesAboutMessages } from '../support/messaging-entries.ts'
-import { DESKTOP, fillLogin, open, PHONE, ready, storageOf, visitors } from '../support/page.ts'
+import { comeNear, DESKTOP, fillLogin, open, PHONE, ready, storageOf, visitors } from '../support/page.ts'
 import { type StaticHost, startStaticHost } from '../support/static-host.ts'
 
 const visit = visitors()
@@ -294,7 +294,7 @@ describe('The pages built with VITE_MESSAGING_URL=off', () => {
       for (const [who, address, shows] of walk) {
         if (who !== person || address in found) continue
         await open(page, address)
-        await page.getByRole('main').getByText(shows).first().scrollIntoViewIfNeeded()
+        await comeNear(page.getByRole('main').getByText(shows).first())
         found[address] = await namesAboutMessages(page)
       }
       await account(page).click()

@@ -3,7 +3,7 @@ import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { measuredPages } from '../../bench/marketplace.ts'
 import { ORIGIN } from '../support/marketplace.ts'
-import { open, visitors } from '../support/page.ts'
+import { comeNear, open, visitors } from '../support/page.ts'
 
 const visit = visitors()
 const { detail } = await measuredPages(ORIGIN)
@@ -31,7 +31,7 @@ test('the lower half of an offer’s page loads when it comes near, and an early
   expect(asked).toEqual([])
   const similar = page.getByRole('region', { name: 'Você também pode gostar' })
   const heart = similar.getByRole('button', { name: /favorit/i }).first()
-  await heart.scrollIntoViewIfNeeded()
+  await comeNear(heart)
   await expect.poll(() => asked.length).toBe(1)
   const before = await heart.boundingBox()
   await heart.click()
@@ -95,7 +95,7 @@ test('the lower half follows a currency that was chosen before it came near', as
   const similar = page.getByRole('region', { name: 'Você também pode gostar' })
   await page.getByLabel('Moeda dos preços').first().selectOption('USD')
   // On a slow processor React keeps the server's markup until the part comes near.
-  await similar.scrollIntoViewIfNeeded()
+  await comeNear(similar)
   await similar.getByText(/US\$/).first().waitFor()
 })
 

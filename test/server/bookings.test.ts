@@ -148,6 +148,7 @@ eachDatabase('bookings over HTTP', (open) => {
       checkedInAt: null,
       cancelledAt: null,
       change: null,
+      changeRefunds: [],
       freeUntil: null,
       cancelReason: null,
       review: null,

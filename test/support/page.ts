@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright'
-import { afterAll, afterEach, beforeAll } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import type { Token } from '../../src/core/session/session.ts'
 import { launchBrowser } from './browser.ts'
 import { ORIGIN } from './marketplace.ts'
@@ -28,6 +28,17 @@ export async function fetchesNothing(page: Page): Promise<void> {
     fetched = now
   }
 }
+
+/** Scrolls to a part, which may be drawn again meanwhile. */
+export const comeNear = (part: Locator) =>
+  expect
+    .poll(() =>
+      part.scrollIntoViewIfNeeded({ timeout: 5000 }).then(
+        () => true,
+        () => false,
+      ),
+    )
+    .toBe(true)
 
 export const PHONE = { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true } as const
 export const DESKTOP = { viewport: { width: 1280, height: 800 } } as const
