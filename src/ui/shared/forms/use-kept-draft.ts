@@ -14,9 +14,12 @@ export function useKeptDraft<Draft extends Values>(name: string, subject: string
   const { storage } = useApp()
   const { user } = useSession()
   const key = user === null ? null : `${PERSONAL_PREFIX}${name}:${user.id}:${subject}`
-  const [draft, setDraft] = useState<Draft>(() => (key === null ? empty : readDraft(readJson(storage, key), empty)))
+  const read = () => ({ key, draft: key === null ? empty : readDraft(readJson(storage, key), empty) })
+  const [kept, setKept] = useState(read)
+  // A form may stay while its subject changes.
+  const { draft } = kept.key === key ? kept : read()
   const keep = (next: Draft) => {
-    setDraft(next)
+    setKept({ key, draft: next })
     const isEmpty = Object.entries(empty).every(([field, value]) => next[field] === value)
     if (key !== null) writeJson(storage, key, isEmpty ? undefined : next)
   }

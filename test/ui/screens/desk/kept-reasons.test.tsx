@@ -57,6 +57,38 @@ describe('A typed reason', () => {
     await screen.findByText('Escreva o motivo.')
   })
 
+  it('of a suspension is not in the dialog that ends it, which keeps its own', async () => {
+    const actions = createMemoryStaffActions({ upcoming: { bookings: 0, refund: 0 } })
+    await open('/administracao/pessoas/1', { records: createMemoryStaffRecords({ records: [person] }), actions })
+    await press('Suspender conta')
+    await userEvent.type(await reason(), REASON)
+    await press('Voltar')
+    await actions.suspend('person', '1', { reason: 'Decisão de outra pessoa', bookings: 'keep' })
+    await press('Suspender conta')
+    await screen.findByRole('button', { name: 'Encerrar suspensão' })
+    expect((await reason()).value).toBe('')
+    await userEvent.type(await reason(), 'Foi engano')
+    await press('Voltar')
+    await press('Suspender conta')
+    await screen.findByRole('button', { name: 'Encerrar suspensão' })
+    expect((await reason()).value).toBe('Foi engano')
+  })
+
+  it('and amount of a refund are not there after another refund', async () => {
+    const money = createMemoryMoney({ bookings: [sampleBookingMoney()] })
+    const path = '/administracao/dinheiro/reserva/TP-7K3M9Q'
+    const { router } = await open(path, { money })
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Valor' }), '100')
+    await userEvent.type(await reason(), REASON)
+    await router.navigate({ href: HOME })
+    await screen.findByRole('heading', { level: 1, name: 'Hoje' })
+    const { id, refunded } = sampleBookingMoney()
+    await money.refund(id, { key: crypto.randomUUID(), amount: 10_000, reason: REASON, refundedBefore: refunded })
+    await router.navigate({ href: path })
+    expect((await reason()).value).toBe('')
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Valor' }).value).toBe('')
+  })
+
   it('and amount of a refund are there again after the page was left, and not after the refund', async () => {
     const money = createMemoryMoney({ bookings: [sampleBookingMoney()] })
     const path = '/administracao/dinheiro/reserva/TP-7K3M9Q'

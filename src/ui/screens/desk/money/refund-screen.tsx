@@ -76,7 +76,9 @@ interface RefundFormProps {
 
 function RefundForm({ money, booking, onRefunded }: RefundFormProps) {
   const [key] = useState(() => crypto.randomUUID())
-  const { draft, change: write, forget } = useKeptDraft('staff-refund', booking.id, NOTHING)
+  // After a refund whose answer was lost, a kept amount would invite a second one.
+  const subject = `${booking.id}:${booking.refunded}`
+  const { draft, change: write, forget } = useKeptDraft('staff-refund', subject, NOTHING)
   const { isBusy, problem, change } = useChange()
   const amount = readMoney(draft.amount) ?? 0
   const shares = refundProblem(booking, draft.amount) === null ? refundShares(booking, amount) : null

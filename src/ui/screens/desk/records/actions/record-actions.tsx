@@ -7,6 +7,7 @@ import { toast } from '../../../../components/toasts/toast.ts'
 import { Button } from '../../../../components/ui/button.tsx'
 import { TextField } from '../../../../components/ui/text-field.tsx'
 import { failureText } from '../../../../failure-sentence.ts'
+import { useOffered } from '../../../../use-offered.ts'
 import { ActionDialog } from './action-dialog.tsx'
 import { CancelBookingDialog } from './cancel-booking-dialog.tsx'
 import { MoveDepartureDialog } from './move-departure-dialog.tsx'
@@ -31,6 +32,7 @@ export function RecordActions({ record: { link, text, badges, suspended = [] }, 
   const router = useRouter()
   const [opened, setOpened] = useState<Opened>(null)
   const [isSending, setSending] = useState(false)
+  const hasMessages = useOffered('messages')
   const close = () => setOpened(null)
   const { kind, id } = link
   const resend = async () => {
@@ -79,8 +81,8 @@ export function RecordActions({ record: { link, text, badges, suspended = [] }, 
             {/* The suspension of an account includes the sales. */}
             {badges.includes('Guia') && !suspended.includes('person') && suspension('guide')}
             {suspension('person')}
-            {/* A decision about a report also blocks them. */}
-            {(suspended.includes('messages') || !suspended.includes('person')) && suspension('messages')}
+            {/* A suspended account writes none anyway. */}
+            {hasMessages && !suspended.includes('person') && suspension('messages')}
           </>
         )}
         {kind === 'offer' && suspension('offer')}
