@@ -123,7 +123,11 @@ export function suspend(services: Needs, by: Person, { kind, id, reason, booking
       await transaction.query('DELETE FROM sessions WHERE user_id = $1', [id])
     }
     if (kind === 'messages') {
-      await transaction.query('INSERT INTO message_suspensions (user_id, suspended_at) VALUES ($1, $2)', [id, time])
+      // The decision of a report may block the person at the same time.
+      await transaction.query(
+        'INSERT INTO message_suspensions (user_id, suspended_at) VALUES ($1, $2) ON CONFLICT DO NOTHING',
+        [id, time],
+      )
     }
     if (target.companyId !== null) {
       await transaction.query('UPDATE companies SET suspended_at = coalesce(suspended_at, $2) WHERE id = $1', [

@@ -44,7 +44,10 @@ function judge(event: MouseEvent): void {
   if (isSecond(event)) {
     event.preventDefault()
     event.stopPropagation()
-  } else if (event.type === 'click') last = { x: event.clientX, y: event.clientY, at: event.timeStamp }
+  } else if (event.type === 'click') {
+    last = { x: event.clientX, y: event.clientY, at: event.timeStamp }
+    moved = null
+  }
 }
 
 /** The browser counts the clicks of a mouse in `detail`; not every browser counts taps. */

@@ -68,7 +68,7 @@ describe('a change of date or people', () => {
     )
     await userEvent.click(opened.getByRole('button', { name: /Mudar e receber R\$\s90,00 de volta/ }))
     await screen.findByText('Reserva mudada.')
-    screen.getByText(/Avisamos o guia\. Devolvemos R\$\s90,00 por Pix\.$/)
+    screen.getByText(/Avisamos o guia\. Vamos devolver R\$\s90,00 por Pix\.$/)
     expect(await bookings.fetchBookings()).toMatchObject([{ total: 9_000, people: [{ count: 1 }] }])
   })
 

@@ -111,7 +111,7 @@ export function ChangeDialog({ booking, onClose, onChanged }: ChangeDialogProps)
         return
       }
       onClose()
-      const back = difference < 0 ? ` Devolvemos ${formatBrl(-difference)} por Pix.` : ''
+      const back = difference < 0 ? ` Vamos devolver ${formatBrl(-difference)} por Pix.` : ''
       toast.success('Reserva mudada.', {
         description: `Agora é ${momentText(changed.startsAt, new Date())}, para ${peopleText(changed.people)}. Avisamos o guia.${back}`,
       })
