@@ -184,8 +184,11 @@ export function validationRecordsContract(name: string, makeSubject: () => Promi
       const { person, here, near, there, far } = await twoDevices()
       await subject.pass(person, 'pix_verified')
       await subject.cut()
-      await vi.waitFor(() => expect(near.failures.length).toBeGreaterThan(0), LONG)
-      expect(near.failures.every(isFailure)).toBe(true)
+      // Both, because Firestore's SDK may keep a dead stream for a minute after an outage that it has not noticed.
+      for (const { failures } of [near, far]) {
+        await vi.waitFor(() => expect(failures.length).toBeGreaterThan(0), LONG)
+        expect(failures.every(isFailure)).toBe(true)
+      }
       await expect(here.add(person, { pix_verified: true })).rejects.toSatisfy(isFailure)
       await subject.restore()
       await vi.waitFor(() => there.add(person, { pix_verified: true }), LONG)
