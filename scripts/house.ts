@@ -5,6 +5,7 @@
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, normalize } from 'node:path'
+import { installTestTools } from './install-test-tools.ts'
 
 interface Figure {
   readonly what: string
@@ -63,13 +64,20 @@ function importsOfOtherScreens(): readonly string[] {
 }
 
 function knipFindings(): readonly string[] {
-  const { stdout } = spawnSync('knip', ['--reporter', 'json', '--no-config-hints'], { encoding: 'utf8', shell: false })
+  const { stdout } = spawnSync(
+    join('test', 'node_modules', '.bin', 'knip'),
+    ['--reporter', 'json', '--no-config-hints'],
+    {
+      encoding: 'utf8',
+    },
+  )
   const { issues }: { issues: readonly Record<string, unknown>[] } = JSON.parse(stdout)
   return issues.flatMap((issue) =>
     Object.values(issue).flatMap((found) => (Array.isArray(found) ? found.map((one) => JSON.stringify(one)) : [])),
   )
 }
 
+await installTestTools()
 const documents = readdirSync('docs').filter((name) => name.endsWith('.md'))
 const words = documents.flatMap((name) => textOf(join('docs', name)).split(/\s+/).filter(Boolean))
 const rowsOfReadme = textOf('README.md')

@@ -15,7 +15,7 @@ const STAMP = `${FOLDER}/node_modules/.installed-from`
 export async function installTestTools(): Promise<void> {
   const wanted = createHash('sha256').update(readFileSync(LOCK)).digest('hex')
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return
-  console.log('Installing the test tools (firebase-tools, lighthouse, bombadil, stryker, fauxqs) ...')
+  console.log('Installing the test tools (biome, knip, firebase-tools, lighthouse and others) ...')
   const npm = spawn('npm', ['ci'], { cwd: FOLDER, stdio: ['ignore', 'inherit', 'inherit'] })
   const status = await new Promise((resolve, reject) => {
     npm.once('error', reject)

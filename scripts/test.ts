@@ -45,25 +45,31 @@ async function check(name: string, command: string, args: readonly string[]): Pr
 }
 
 const bin = (name: string) => join('node_modules', '.bin', name)
+const testTool = (name: string) => join('test', 'node_modules', '.bin', name)
 
 const types = (project: string) =>
   check(`types of ${project === '.' ? 'src' : project}`, bin('tsc'), ['-p', join(project, 'tsconfig.json')])
 
+await installTestTools()
 await Promise.all([
   (async () => {
     if (!isQuick) await check('the build of the pages', process.execPath, ['scripts/build.ts'])
     // After the build, which may have written the route tree.
     for (const project of ['.', 'test']) await types(project)
     if (isQuick) return
-    await installTestTools()
     await types('test/explore')
   })(),
   (async () => {
     for (const project of ['src/core', 'src/worker/script', 'contract', 'server']) await types(project)
-    await check('lint, format and boundaries', bin('biome'), ['check', '--error-on-warnings', '.'])
-    await check('no dead file, export or dependency', bin('knip'), ['--no-config-hints'])
+    await check('lint, format and boundaries', testTool('biome'), ['check', '--error-on-warnings', '.'])
+    await check('no dead file, export or dependency', testTool('knip'), ['--no-config-hints'])
     // A file that only its tests import is dead too, except for the in-memory adapters.
-    await check('no file for its test alone', bin('knip'), ['--production', '--no-config-hints', '--include', 'files'])
+    await check('no file for its test alone', testTool('knip'), [
+      '--production',
+      '--no-config-hints',
+      '--include',
+      'files',
+    ])
   })(),
 ])
 

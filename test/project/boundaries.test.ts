@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join, posix, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { installTestTools } from '../../scripts/install-test-tools.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -247,7 +248,8 @@ describe('the boundaries', { timeout: 30_000 }, () => {
   let linted: Set<string>
   let compiled: Set<string>
 
-  beforeAll(() => {
+  beforeAll(async () => {
+    await installTestTools()
     copy = mkdtempSync(join(tmpdir(), 'tour-presencial-boundaries-'))
     for (const part of ['biome.json', 'tsconfig.base.json', 'contract', 'src/core']) {
       cpSync(join(ROOT, part), join(copy, part), { recursive: true })
@@ -259,7 +261,7 @@ describe('the boundaries', { timeout: 30_000 }, () => {
     for (const { file, code } of [...VIOLATIONS, ...ALLOWED]) plant(file, code)
     linted = lint()
     compiled = new Set([...compile('src/core'), ...compile('contract')])
-  }, 30_000)
+  }, 300_000)
 
   afterAll(() => {
     // Undefined if the disk had no room for the copy.
@@ -285,7 +287,7 @@ describe('the boundaries', { timeout: 30_000 }, () => {
       'server',
       'test',
     ]
-    const { stdout } = spawnSync(join(ROOT, 'node_modules/.bin/biome'), args, { cwd: copy, encoding: 'utf8' })
+    const { stdout } = spawnSync(join(ROOT, 'test/node_modules/.bin/biome'), args, { cwd: copy, encoding: 'utf8' })
     const report: unknown = JSON.parse(stdout)
     const found = JSON.stringify(report).matchAll(/"path":"([^"]+)"/g)
     return new Set(Array.from(found, ([, path]) => path ?? ''))
