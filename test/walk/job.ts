@@ -29,6 +29,7 @@ export interface JobResult {
   readonly seconds: number
   readonly unpressed: Readonly<Record<string, number>>
   readonly findings: readonly Finding[]
+  readonly seenOnce: readonly Finding[]
 }
 
 export type FromWorker = { readonly ready: true } | { readonly line: string } | { readonly result: JobResult }

@@ -42,6 +42,8 @@ interface PageSide {
   state(): PageState
   /** The state's `quietFor` alone, which is cheaper. */
   quietFor(): number
+  /** What can be noticed of the page. */
+  fingerprint(): string
 }
 
 declare global {
@@ -324,6 +326,7 @@ export function installPageSide(): void {
       marked = { url: location.href, print: fingerprint(), pressed, scrolls, calls: calls.count }
     },
     quietFor: () => performance.now() - lastChange,
+    fingerprint,
     state() {
       const text = drawnText()
       const root = document.documentElement

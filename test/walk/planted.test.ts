@@ -31,7 +31,15 @@ function plantFaults(): void {
   })
   const idle = document.createElement('button')
   idle.textContent = 'Não faz nada'
-  document.querySelector('main')?.append(link, button, idle)
+  const late = document.createElement('button')
+  late.textContent = 'Chega tarde uma vez'
+  late.addEventListener('click', () => {
+    void cookieStore.get('late').then((found) => {
+      if (found) late.ariaPressed = 'true'
+      else void cookieStore.set('late', '1')
+    })
+  })
+  document.querySelector('main')?.append(link, button, idle, late)
 }
 
 describe.each([
@@ -39,7 +47,7 @@ describe.each([
   { part: 'the part of npm test', isDistinct: true },
 ])('$part', ({ isDistinct }) => {
   test('finds only the dead link, the button that loses the focus and the one without an effect', async () => {
-    const { findings, pressed } = await walkSite(
+    const { findings, seenOnce, pressed } = await walkSite(
       { browser, site, person: 'visitor', sizes: [360], isDistinct, plant: plantFaults, patience: 2000 },
       ({ path }) => path === '/soon',
     )
@@ -47,6 +55,9 @@ describe.each([
       ['main | link “Dicas que não abrem”', 'ends at /soon and not at /dicas'],
       ['main | button “Perde o foco”', 'the focus is on body'],
       ['main | button “Não faz nada”', 'has no effect'],
+    ])
+    expect(seenOnce.map(({ path, reason }) => [path.at(-1), reason])).toEqual([
+      ['main | button “Chega tarde uma vez”', 'has no effect'],
     ])
     expect(pressed).toBeGreaterThan(findings.length)
   })

@@ -13,6 +13,8 @@ const MOST_MOVES = 5
 
 export interface Pressed {
   readonly problems: readonly string[]
+  /** Exceptions, errors on the console, failed requests. */
+  readonly complaints: readonly string[]
   readonly before: PageState
   readonly after: PageState
   /** Present if the page is still the one that the control belongs to. */
@@ -88,7 +90,7 @@ export async function press(tab: Tab, control: Control, person: Person): Promise
   } catch (error) {
     // An endless list removes its button as soon as it is visible.
     const isGone = !(await element.isVisible())
-    if (isGone) return { problems, before, after: before, controls: [] }
+    if (isGone) return { problems, complaints: [], before, after: before, controls: [] }
     problems.push(`cannot be pressed: ${reasonOf(error)}`)
   }
   if (problems.length === 0) problems.push(...(await effectOf(tab, control, person)))
@@ -96,21 +98,22 @@ export async function press(tab: Tab, control: Control, person: Person): Promise
   const isAstray = control.kind === 'link' && !isAtEnd(settled, control, person)
   const after = await tab.until((state) => !state.isFocusLost || isNewDocument(state))
   if (after.isFocusLost && !isNewDocument(after)) problems.push('the focus is on body')
-  problems.push(...faultsOf(after), ...tab.takeComplaints())
+  problems.push(...faultsOf(after))
 
   const isSamePage = new URL(after.url).pathname === new URL(before.url).pathname
   const controls = isSamePage ? await tab.controls() : []
   if (isSamePage && opened(before, after).length > 0) problems.push(...(await closeByEscape(tab, before, after)))
+  const complaints = tab.takeComplaints()
   if (isAstray && !(await leadsTo(tab, control.href ?? '', settled.url))) {
     problems.push(`ends at ${pathOf(settled.url)} and not at ${pathOf(control.href ?? '')}`)
   }
-  return { problems, before, after, controls }
+  return { problems, complaints, before, after, controls }
 }
 
-/** True if the address itself leads to where the press ended, for example by a redirect. */
+/** True if the address itself leads to where the press ended, for example by a redirect, perhaps after a search. */
 async function leadsTo(tab: Tab, href: string, end: string): Promise<boolean> {
   await tab.page.goto(href)
-  const { url } = await tab.settle()
+  const { url } = await tab.untilStill((state) => isSameAddress(state.url, end))
   tab.takeComplaints()
   return isSameAddress(url, end)
 }
@@ -160,7 +163,7 @@ async function closeByEscape(tab: Tab, before: PageState, after: PageState): Pro
   await tab.page.keyboard.press('Escape')
   const isClosed = (state: PageState) => opened(before, state).length === 0
   const closed = await tab.until((state) => isClosed(state) && !state.isFocusLost)
-  const problems = [...tab.takeComplaints()]
+  const problems: string[] = []
   if (!isClosed(closed)) problems.push(`Escape does not close ${names.join(', ')}`)
   else if (closed.isFocusLost) problems.push(`Escape closes ${names.join(', ')} and leaves the focus on body`)
   return problems

@@ -1,6 +1,10 @@
 import type { JobResult } from './job.ts'
 import type { Finding } from './walker.ts'
 
+/** One line for a problem that did not come again: to look at, not to fail for. */
+export const seenOnceLine = ({ person, size, page, path, reason }: Finding) =>
+  `Seen once: ${reason} ← ${path.at(-1)} (${person} ${size} ${page})`
+
 /** Prints presses and findings. @returns the number of findings. */
 export function printReport(results: readonly JobResult[], seconds: number): number {
   const findings = results.flatMap((result) => result.findings)
@@ -20,6 +24,7 @@ export function printReport(results: readonly JobResult[], seconds: number): num
     }
   }
   for (const [reason, count] of unpressed) console.log(`${count} controls not pressed: ${reason}`)
+  for (const finding of results.flatMap((result) => result.seenOnce)) console.log(seenOnceLine(finding))
   const pressed = results.reduce((sum, result) => sum + result.pressed, 0)
   const pages = results.reduce((sum, result) => sum + result.pages, 0)
   console.log(

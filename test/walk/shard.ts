@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { ROUTES } from '../../src/ui/route-table.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { startOwnSite } from './own-site.ts'
+import { seenOnceLine } from './report.ts'
 import { isPartOf, type Person, type WalkedSite } from './site.ts'
 import { Walker } from './walk-site.ts'
 
@@ -37,6 +38,7 @@ export function walkAs(person: Person): void {
     console.log(
       `The walk as ${person} pressed ${pressed} controls in ${Math.round((Date.now() - started) / 1000)} s${reasons.join('')}.`,
     )
+    for (const finding of walkers.flatMap(({ tally }) => tally.seenOnce)) console.log(seenOnceLine(finding))
     await browser.close()
     for (const site of sites) await site.close()
   })

@@ -51,6 +51,7 @@ export class Tab {
   /** Browser events other than page changes: a download, a file chooser, another tab, a question on leaving. */
   #happened: string[] = []
   #popups: Page[] = []
+  #hasWritten = false
   #tapped = { x: 0, y: 0, at: 0 }
   /** True on a phone, where people press with a finger. */
   get isTouched(): boolean {
@@ -97,6 +98,7 @@ export class Tab {
       if (response.headers()['content-type']?.includes('event-stream')) this.#pending.delete(response.request())
     })
     page.on('request', (request) => {
+      if (request.method() !== 'GET') this.#hasWritten = true
       if (['fetch', 'xhr', 'script', 'document'].includes(request.resourceType())) this.#pending.add(request)
     })
     page.on('requestfinished', (request) => this.#pending.delete(request))
@@ -150,6 +152,7 @@ export class Tab {
       window.name = name
     }, freshName(stored))
     this.#pending.clear()
+    this.#hasWritten = false
     await page.goto(address, { waitUntil: 'commit' })
     await ready(page)
     await this.becomesQuiet(QUIET)
@@ -208,6 +211,17 @@ export class Tab {
 
   async controls(): Promise<readonly Control[]> {
     return (await this.page.evaluate(() => window.walk?.controls())) ?? []
+  }
+
+  /** What can be noticed of the page, and its address. */
+  async looks(): Promise<string> {
+    const fingerprint = await this.page.evaluate(() => window.walk?.fingerprint())
+    return `${this.page.url()} ${fingerprint}`
+  }
+
+  /** True if the page has asked the server to change something since the last load. */
+  get hasWritten(): boolean {
+    return this.#hasWritten
   }
 
   /** Browser events since the last load. */

@@ -23,13 +23,15 @@ export interface Tally {
   /** Controls that were checked without a press, by reason. */
   readonly unpressed: Map<string, number>
   readonly findings: Finding[]
+  /** Problems that a second press, after a fresh load, did not show. */
+  readonly seenOnce: Finding[]
   /** Identities of the controls that were pressed. */
   readonly known: Set<string>
 }
 
 /** @param known shared by walkers that divide the rows. */
 export const newTally = (known = new Set<string>()): Tally => ({
-  ...{ pressed: 0, pages: 0, unpressed: new Map(), findings: [], known },
+  ...{ pressed: 0, pages: 0, unpressed: new Map(), findings: [], seenOnce: [], known },
 })
 
 export interface WalkOptions {
@@ -60,14 +62,13 @@ const wordsOf = ({ place, role, name }: Control) => `${place} | ${role} “${nam
 
 /**
  * Presses every control of the page at the address, each from a fresh load, and what the presses open. The walk of
- * distinct controls goes back after a link instead, if the page is then as at the start.
+ * distinct controls goes on without a load where the page is as at the start again, after a link by going back. A
+ * problem counts if a second press, after a fresh load, shows it again: what was only late does not.
  */
 export async function walkPage(tab: Tab, row: RouteRow, address: string, options: WalkOptions): Promise<void> {
   const { site, person, size, tally } = options
-  const report = (way: readonly Control[], reasons: readonly string[]) => {
-    for (const reason of new Set(reasons)) {
-      tally.findings.push({ person, size, page: address, path: way.map(wordsOf), reason })
-    }
+  const report = (way: readonly Control[], reasons: readonly string[], list = tally.findings) => {
+    for (const reason of new Set(reasons)) list.push({ person, size, page: address, path: way.map(wordsOf), reason })
   }
   const steps: Step[] = []
   const gather = (controls: readonly Control[], way: readonly Control[], pathname: string) => {
@@ -93,8 +94,9 @@ export async function walkPage(tab: Tab, row: RouteRow, address: string, options
   report([], [...faultsOf(state), ...tab.takeComplaints()])
   const atStart = await tab.controls()
   gather(atStart, [], new URL(state.url).pathname)
+  const looksAtStart = await tab.looks()
   let isFresh = true
-  let canComeBack = false
+  let next: 'load' | 'come back' | 'stay' = 'load'
 
   for (let step = steps.shift(); step !== undefined; step = steps.shift()) {
     const { control, way } = step
@@ -105,28 +107,34 @@ export async function walkPage(tab: Tab, row: RouteRow, address: string, options
       if (fault !== null) report([...way, control], [fault])
       continue
     }
-    const hasComeBack = canComeBack && (await comeBack())
-    canComeBack = false
-    if (!isFresh && !hasComeBack && !(await load())) continue
+    const isReused = next !== 'load' && (await (next === 'stay' ? isAsAtStart() : comeBack()))
+    next = 'load'
+    if (!isFresh && !isReused && !(await load())) continue
     isFresh = false
     try {
       let pressed = await pressAfter(way, control)
-      // A fault counts if a fresh load shows it.
-      if (hasComeBack && (pressed === null || pressed.problems.length > 0)) {
+      if (pressed === null ? isReused : pressed.problems.length > 0) {
+        const first = pressed
+        report([...way, control], first?.complaints ?? [])
         if (!(await load())) continue
         pressed = await pressAfter(way, control)
+        const isRepeated = (problem: string) => pressed?.problems.includes(problem) ?? false
+        if (!isReused)
+          report([...way, control], first?.problems.filter((one) => !isRepeated(one)) ?? [], tally.seenOnce)
       }
       pressed ??= await pressWhenFinished(step)
       if (pressed === null) continue
-      canComeBack = options.isDistinct && control.kind === 'link' && pressed.problems.length === 0 && isLeft(pressed)
+      if (options.isDistinct && pressed.problems.length === 0) next = nextAfter(pressed, control)
       tally.pressed += 1
-      report([...way, control], pressed.problems)
+      report([...way, control], [...pressed.problems, ...pressed.complaints])
       if (way.length < DEEPEST) gather(pressed.controls, [...way, control], new URL(pressed.after.url).pathname)
     } catch (error) {
       report([...way, control], [`the walk failed here: ${String(error).slice(0, 200)}`])
     }
   }
 
+  // An open page would ask for records that the reset takes away.
+  await tab.leave()
   await site.restore()
 
   async function pressAfter(way: readonly Control[], control: Control): Promise<Pressed | null> {
@@ -163,6 +171,11 @@ export async function walkPage(tab: Tab, row: RouteRow, address: string, options
     return pressed
   }
 
+  function nextAfter(pressed: Pressed, { kind }: Control): typeof next {
+    if (!isLeft(pressed)) return 'stay'
+    return kind === 'link' ? 'come back' : 'load'
+  }
+
   /** Goes back from where a link led, which is cheaper than a load. @returns whether the page is as at the start. */
   async function comeBack(): Promise<boolean> {
     await tab.goBack()
@@ -172,6 +185,12 @@ export async function walkPage(tab: Tab, row: RouteRow, address: string, options
       tab.takeComplaints().map((complaint) => `after Back: ${complaint}`),
     )
     return url === state.url && isDeepStrictEqual(ofPage(await tab.controls()), ofPage(atStart))
+  }
+
+  /** After a press that led nowhere. What it changed on the server would show only after a load. */
+  async function isAsAtStart(): Promise<boolean> {
+    await tab.settle()
+    return !tab.hasWritten && (await tab.looks()) === looksAtStart
   }
 
   async function load(): Promise<boolean> {

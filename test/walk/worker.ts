@@ -40,9 +40,9 @@ async function walk(job: Job): Promise<JobResult> {
     })
   }
   await walker.close()
-  const { pressed, pages, findings, unpressed } = tally
+  const { pressed, pages, findings, seenOnce, unpressed } = tally
   return {
-    ...{ job, pressed, pages, findings },
+    ...{ job, pressed, pages, findings, seenOnce },
     unpressed: Object.fromEntries(unpressed),
     seconds: (Date.now() - started) / 1000,
   }
