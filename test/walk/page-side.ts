@@ -42,8 +42,8 @@ interface PageSide {
   state(): PageState
   /** The state's `quietFor` alone, which is cheaper. */
   quietFor(): number
-  /** What can be noticed of the page. */
-  fingerprint(): string
+  /** Texts and states, also of parts that are not drawn because they are far away. */
+  looks(): string
 }
 
 declare global {
@@ -276,8 +276,9 @@ export function installPageSide(): void {
   ]
   // biome-ignore lint/performance/useDomNodeTextContent: invisible text cannot be noticed
   const drawnText = () => document.body.innerText
-  function fingerprint(): string {
-    const parts = [document.title, drawnText().replaceAll(/\b\d{1,3}:\d{2}\b/g, '')]
+  const fingerprint = () => statesWith(drawnText())
+  function statesWith(text: string): string {
+    const parts = [document.title, text.replaceAll(/\b\d{1,3}:\d{2}\b/g, '')]
     for (const name of STATES) {
       for (const element of document.querySelectorAll(`[${name}]`)) parts.push(`${name}=${element.getAttribute(name)}`)
     }
@@ -326,7 +327,7 @@ export function installPageSide(): void {
       marked = { url: location.href, print: fingerprint(), pressed, scrolls, calls: calls.count }
     },
     quietFor: () => performance.now() - lastChange,
-    fingerprint,
+    looks: () => statesWith(document.body.textContent ?? ''),
     state() {
       const text = drawnText()
       const root = document.documentElement

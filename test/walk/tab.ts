@@ -12,6 +12,9 @@ export const isSize = (width: number): width is Size => width in SIZES
 /** No page of the product, but of its origin: only there a tab keeps its window's name. */
 const NOWHERE = '/api/health'
 
+/** A call that only reads, although it is sent as one that writes. */
+const READS = /\/api\/auth\/me$/
+
 /** Milliseconds. The machine may be busy, so only what never happens takes this long. */
 const PATIENCE = 8000
 /** A page without changes and open requests for this long has settled. Milliseconds. */
@@ -98,7 +101,7 @@ export class Tab {
       if (response.headers()['content-type']?.includes('event-stream')) this.#pending.delete(response.request())
     })
     page.on('request', (request) => {
-      if (request.method() !== 'GET') this.#hasWritten = true
+      if (request.method() !== 'GET' && !READS.test(request.url())) this.#hasWritten = true
       if (['fetch', 'xhr', 'script', 'document'].includes(request.resourceType())) this.#pending.add(request)
     })
     page.on('requestfinished', (request) => this.#pending.delete(request))
@@ -152,12 +155,12 @@ export class Tab {
       window.name = name
     }, freshName(stored))
     this.#pending.clear()
-    this.#hasWritten = false
     await page.goto(address, { waitUntil: 'commit' })
     await ready(page)
     await this.becomesQuiet(QUIET)
     if (this.#options.plant) await page.evaluate(this.#options.plant)
     this.#happened = []
+    this.#hasWritten = false
   }
 
   /** Waits until the page has no changes and no open requests. */
@@ -213,13 +216,13 @@ export class Tab {
     return (await this.page.evaluate(() => window.walk?.controls())) ?? []
   }
 
-  /** What can be noticed of the page, and its address. */
+  /** The page's texts, states and address: equal if a press has left nothing behind. */
   async looks(): Promise<string> {
-    const fingerprint = await this.page.evaluate(() => window.walk?.fingerprint())
-    return `${this.page.url()} ${fingerprint}`
+    const looks = await this.page.evaluate(() => window.walk?.looks())
+    return `${this.page.url()} ${looks}`
   }
 
-  /** True if the page has asked the server to change something since the last load. */
+  /** True if the page has asked the server to change something since it was loaded. */
   get hasWritten(): boolean {
     return this.#hasWritten
   }

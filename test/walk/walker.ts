@@ -94,7 +94,7 @@ export async function walkPage(tab: Tab, row: RouteRow, address: string, options
   report([], [...faultsOf(state), ...tab.takeComplaints()])
   const atStart = await tab.controls()
   gather(atStart, [], new URL(state.url).pathname)
-  const looksAtStart = await tab.looks()
+  let looksBefore = ''
   let isFresh = true
   let next: 'load' | 'come back' | 'stay' = 'load'
 
@@ -138,6 +138,7 @@ export async function walkPage(tab: Tab, row: RouteRow, address: string, options
   await site.restore()
 
   async function pressAfter(way: readonly Control[], control: Control): Promise<Pressed | null> {
+    if (options.isDistinct) looksBefore = await tab.looks()
     for (const before of way) if (!(await pressOnTheWay(tab, before))) return null
     return press(tab, control, person)
   }
@@ -187,10 +188,19 @@ export async function walkPage(tab: Tab, row: RouteRow, address: string, options
     return url === state.url && isDeepStrictEqual(ofPage(await tab.controls()), ofPage(atStart))
   }
 
-  /** After a press that led nowhere. What it changed on the server would show only after a load. */
+  /**
+   * After a press that led nowhere, once the dialogs on the way are closed. What the press changed on the server would
+   * show only after a load.
+   */
   async function isAsAtStart(): Promise<boolean> {
-    await tab.settle()
-    return !tab.hasWritten && (await tab.looks()) === looksAtStart
+    for (let round = 0; round < DEEPEST; round++) {
+      const { overlays } = await tab.settle()
+      if (tab.hasWritten) return false
+      if (overlays.length <= state.overlays.length) return (await tab.looks()) === looksBefore
+      await tab.page.keyboard.press('Escape')
+      await tab.until((now) => now.overlays.length < overlays.length)
+    }
+    return false
   }
 
   async function load(): Promise<boolean> {
