@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fold } from '../../src/core/text/words.ts'
+import { BRASILIA_ZONE } from '../../src/core/time/departure-time.ts'
 
 export interface Municipality {
   /** Name and state: `paraty-rj`. */
@@ -32,17 +33,17 @@ const STATES: Readonly<Record<string, readonly [code: string, timeZone: string]>
   27: ['AL', 'America/Maceio'],
   28: ['SE', 'America/Maceio'],
   29: ['BA', 'America/Bahia'],
-  31: ['MG', 'America/Sao_Paulo'],
-  32: ['ES', 'America/Sao_Paulo'],
-  33: ['RJ', 'America/Sao_Paulo'],
-  35: ['SP', 'America/Sao_Paulo'],
-  41: ['PR', 'America/Sao_Paulo'],
-  42: ['SC', 'America/Sao_Paulo'],
-  43: ['RS', 'America/Sao_Paulo'],
+  31: ['MG', BRASILIA_ZONE],
+  32: ['ES', BRASILIA_ZONE],
+  33: ['RJ', BRASILIA_ZONE],
+  35: ['SP', BRASILIA_ZONE],
+  41: ['PR', BRASILIA_ZONE],
+  42: ['SC', BRASILIA_ZONE],
+  43: ['RS', BRASILIA_ZONE],
   50: ['MS', 'America/Campo_Grande'],
   51: ['MT', 'America/Cuiaba'],
-  52: ['GO', 'America/Sao_Paulo'],
-  53: ['DF', 'America/Sao_Paulo'],
+  52: ['GO', BRASILIA_ZONE],
+  53: ['DF', BRASILIA_ZONE],
 }
 
 /**
@@ -58,7 +59,7 @@ const NORONHA = '2605459'
 export function timeZoneOf(ibgeCode: string): string {
   if (ibgeCode === NORONHA) return 'America/Noronha'
   if (ACRE_TIME.has(ibgeCode)) return 'America/Eirunepe'
-  return STATES[ibgeCode.slice(0, 2)]?.[1] ?? 'America/Sao_Paulo'
+  return STATES[ibgeCode.slice(0, 2)]?.[1] ?? BRASILIA_ZONE
 }
 
 /** IBGE codes of the states' capitals, sorted by the states' codes. */

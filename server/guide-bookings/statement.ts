@@ -3,7 +3,7 @@ import type { Answer } from '../../contract/call.ts'
 import type { guidePayouts } from '../../contract/guide-bookings.ts'
 import type { Company } from '../../src/core/company/company.ts'
 import { formatBrl } from '../../src/core/money/format.ts'
-import { localTimeOf } from '../../src/core/time/departure-time.ts'
+import { BRASILIA_ZONE, localTimeOf } from '../../src/core/time/departure-time.ts'
 
 type Payout = Answer<typeof guidePayouts>['payouts'][number]
 
@@ -34,7 +34,7 @@ export async function drawStatement(payout: Payout, issuer: Company): Promise<st
     .text(written(`${issuer.legalName} – CNPJ ${issuer.cnpj}`), { width })
     .text(written(issuer.address), { width })
     .moveDown()
-  document.text(`Repasse: ${id}`).text(`Data: ${day(localTimeOf(new Date(at), 'America/Sao_Paulo'))}`)
+  document.text(`Repasse: ${id}`).text(`Data: ${day(localTimeOf(new Date(at), BRASILIA_ZONE))}`)
   document.text(endToEndId === null ? 'Situação: em transferência' : `Pix: ${endToEndId}`).moveDown()
   for (const item of items) {
     document.text(`${day(item.startsAt)}  ${item.code}  ${written(item.title)}`, {

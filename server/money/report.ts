@@ -1,5 +1,6 @@
 import type { Answer } from '../../contract/call.ts'
 import type { moneyReport } from '../../contract/money.ts'
+import { BRASILIA_ZONE } from '../../src/core/time/departure-time.ts'
 import type { Database } from '../database/database.ts'
 
 type Report = Answer<typeof moneyReport>
@@ -13,20 +14,20 @@ export const LONGEST_REPORT = 366
  * and `$2` are ISO days in Brasília, both inclusive.
  */
 const MOVES = `
-  SELECT (l.happened_at AT TIME ZONE 'America/Sao_Paulo')::date AS day, l.booking_id,
+  SELECT (l.happened_at AT TIME ZONE '${BRASILIA_ZONE}')::date AS day, l.booking_id,
     CASE WHEN e.type IN ('payment received', 'difference paid') AND l.account IN ('held', 'commission') THEN -l.amount ELSE 0 END AS sales,
     CASE WHEN l.account = 'commission' THEN -l.amount ELSE 0 END AS commission,
     CASE WHEN e.type = 'refund owed' AND l.account = 'refunds' THEN -l.amount ELSE 0 END AS refunds, 0::bigint AS payouts
   FROM ledger_lines l JOIN ledger_entries e ON e.id = l.entry_id
   WHERE l.booking_id IS NOT NULL AND l.account IN ('held', 'commission', 'refunds')
-    AND l.happened_at >= $1::date::timestamp AT TIME ZONE 'America/Sao_Paulo'
-    AND l.happened_at < ($2::date + 1)::timestamp AT TIME ZONE 'America/Sao_Paulo'
+    AND l.happened_at >= $1::date::timestamp AT TIME ZONE '${BRASILIA_ZONE}'
+    AND l.happened_at < ($2::date + 1)::timestamp AT TIME ZONE '${BRASILIA_ZONE}'
   UNION ALL
-  SELECT (l.happened_at AT TIME ZONE 'America/Sao_Paulo')::date, i.booking_id, 0, 0, 0, i.amount
+  SELECT (l.happened_at AT TIME ZONE '${BRASILIA_ZONE}')::date, i.booking_id, 0, 0, 0, i.amount
   FROM ledger_lines l JOIN ledger_entries e ON e.id = l.entry_id JOIN payout_items i ON i.payout_id = e.cause
   WHERE e.type = 'payout paid' AND l.account = 'bank'
-    AND l.happened_at >= $1::date::timestamp AT TIME ZONE 'America/Sao_Paulo'
-    AND l.happened_at < ($2::date + 1)::timestamp AT TIME ZONE 'America/Sao_Paulo'`
+    AND l.happened_at >= $1::date::timestamp AT TIME ZONE '${BRASILIA_ZONE}'
+    AND l.happened_at < ($2::date + 1)::timestamp AT TIME ZONE '${BRASILIA_ZONE}'`
 
 interface Row {
   dimension: Dimension | 'total'

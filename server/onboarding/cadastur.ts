@@ -1,5 +1,6 @@
 import { dueWarning, RENEWAL_DAYS } from '../../src/core/onboarding/certificate-validity.ts'
 import { dayNumber, isoDay, today } from '../../src/core/time/day-number.ts'
+import { BRASILIA_ZONE } from '../../src/core/time/departure-time.ts'
 import { recordAudit } from '../audit/record.ts'
 import { type Job, rowsJob } from '../background-work/job.ts'
 import type { Database } from '../database/database.ts'
@@ -13,7 +14,7 @@ import { type CompanyRow, lockCompany } from './company.ts'
 type Needs = Pick<Services, 'database' | 'config' | 'siteUrl' | 'now'>
 
 /** Days are those of Brasília, like the ministry's certificates. */
-const dayOf = (now: Date): number => today(now, 'America/Sao_Paulo')
+const dayOf = (now: Date): number => today(now, BRASILIA_ZONE)
 
 const daysLeft = (expiresOn: string, now: Date): number => (dayNumber(expiresOn) ?? Number.NaN) - dayOf(now)
 

@@ -5,6 +5,7 @@ import { cepOf, cnpjOf, cpfOf } from '../../src/core/brazil/brazilian-numbers.ts
 import { municipalitiesNamed } from '../../src/core/brazil/municipalities.ts'
 import { isState } from '../../src/core/brazil/states.ts'
 import { contactProblem, publicTextProblem } from '../../src/core/text/public-text.ts'
+import { BRASILIA_ZONE } from '../../src/core/time/departure-time.ts'
 import { nameProblem } from '../accounts/person-name.ts'
 import { problem } from '../http/problem.ts'
 import { FIELD } from '../problems/field-sentences.ts'
@@ -184,7 +185,7 @@ function birthDateProblem(date: string, today: Date): string | null {
   if (!exists(date)) return FIELD.date
   if (date < '1900-01-01') return FIELD.birth_year
   // The day in Brasília.
-  const local = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }).format(today)
+  const local = new Intl.DateTimeFormat('sv-SE', { timeZone: BRASILIA_ZONE }).format(today)
   const adultSince = `${Number(date.slice(0, 4)) + ADULT_YEARS}${date.slice(4)}`
   return local < adultSince ? FIELD.too_young : null
 }

@@ -1,5 +1,6 @@
 import { onBlack, onWhite } from '../../src/core/color/colors.ts'
 import { atClockText, clockAt } from '../../src/core/time/clock-text.ts'
+import { BRASILIA_ZONE } from '../../src/core/time/departure-time.ts'
 import { DEMO_OUTBOX } from './demo-path.ts'
 import { demoStyle } from './demo-style.ts'
 import { escapeHtml } from './mail-html.ts'
@@ -121,13 +122,12 @@ function meta({ channel, recipient, created_at }: KeptMessage, now: Date): strin
   return `<span class="kind">${kind}</span> para <strong>${escapeHtml(recipient)}</strong> <time datetime="${created_at.toISOString()}">${when(created_at, now)}</time>`
 }
 
-const ZONE = 'America/Sao_Paulo'
-const DAY = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeZone: ZONE })
+const DAY = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeZone: BRASILIA_ZONE })
 
 /** In Brasília time, like the marketplace's other messages. */
 function when(time: Date, now: Date): string {
   const day = DAY.format(time) === DAY.format(now) ? 'hoje' : `em ${DAY.format(time)}`
-  return `${day} ${atClockText(clockAt(time, ZONE))}`
+  return `${day} ${atClockText(clockAt(time, BRASILIA_ZONE))}`
 }
 
 /** Begins the company's details below each mail, which a list shows only once. */

@@ -1,6 +1,6 @@
 import type { Answer } from '../../contract/call.ts'
 import type { duePayouts, payouts } from '../../contract/money.ts'
-import { localTimeOf } from '../../src/core/time/departure-time.ts'
+import { BRASILIA_ZONE, localTimeOf } from '../../src/core/time/departure-time.ts'
 import type { Database } from '../database/database.ts'
 import { payoutDay } from '../guide-bookings/earnings.ts'
 import { problem } from '../http/problem.ts'
@@ -48,7 +48,7 @@ export async function readDue(database: Database, companyIds?: readonly string[]
     ...row,
     pixKey: type === null || key === null ? null : { type, key },
     amount: Number(amount),
-    payBy: payoutDay(localTimeOf(since ?? new Date(0), 'America/Sao_Paulo').slice(0, 10)),
+    payBy: payoutDay(localTimeOf(since ?? new Date(0), BRASILIA_ZONE).slice(0, 10)),
   }))
 }
 

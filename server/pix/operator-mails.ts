@@ -1,4 +1,5 @@
 import { formatBrl } from '../../src/core/money/format.ts'
+import { BRASILIA_ZONE } from '../../src/core/time/departure-time.ts'
 import type { Database } from '../database/database.ts'
 import type { Services } from '../module.ts'
 import { composeMail, type MailContent } from '../outbox/compose-mail.ts'
@@ -50,7 +51,7 @@ export async function mailUnmatched(
   })
 }
 
-const dayOf = (time: Date) => time.toLocaleDateString('pt-BR', { timeZone: 'America/Sao_Paulo' })
+const dayOf = (time: Date) => time.toLocaleDateString('pt-BR', { timeZone: BRASILIA_ZONE })
 
 async function mail(transaction: Database, { config }: Sender, now: Date, content: MailContent): Promise<void> {
   const mail = composeMail(content, config.brand)

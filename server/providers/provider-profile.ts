@@ -1,6 +1,7 @@
 import type { Answer } from '../../contract/call.ts'
 import type { providerById } from '../../contract/details.ts'
 import { publicAddress } from '../../src/core/offers/public-address.ts'
+import { BRASILIA_ZONE } from '../../src/core/time/departure-time.ts'
 import type { Database } from '../database/database.ts'
 import { CARD_COLUMNS, CARD_TABLES, type CardRow, cardOf, ratingOf } from '../offers/cards.ts'
 import { readProviderReviews } from '../offers/reviews.ts'
@@ -38,7 +39,7 @@ async function readRow(database: Database, id: string): Promise<ProviderRow | nu
     `SELECT p.id, p.name, p.legal_name, p.tax_id, p.address, p.city, p.state, p.cadastur_number, p.cadastur_category,
        p.avatar, p.bio, p.languages, p.experience_years, p.presentation_video, p.identity_verified,
        p.cadastur_verified, p.email_verified, p.phone_verified, p.response_minutes,
-       extract(year FROM p.created_at AT TIME ZONE 'America/Sao_Paulo')::integer AS since,
+       extract(year FROM p.created_at AT TIME ZONE '${BRASILIA_ZONE}')::integer AS since,
        coalesce(sum(o.rating_sum), 0)::integer AS rating_sum, coalesce(sum(o.rating_count), 0)::integer AS rating_count
      FROM providers p LEFT JOIN companies c ON c.id = p.company_id
        LEFT JOIN offers o ON o.provider_id = p.id AND o.status = 'published'

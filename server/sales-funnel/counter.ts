@@ -1,15 +1,15 @@
-import { localTimeOf } from '../../src/core/time/departure-time.ts'
+import { BRASILIA_ZONE, localTimeOf } from '../../src/core/time/departure-time.ts'
 import type { Database } from '../database/database.ts'
 
 export type CountedStep = 'search' | 'offer' | 'cart'
-export const ZONE = 'America/Sao_Paulo'
 
 /** Adds up in memory, so that a search writes nothing; a server that is killed loses the last seconds. */
 export function funnelCounter(database: Database) {
   let counts = new Map<string, number>()
   const add = (key: string, count: number) => counts.set(key, (counts.get(key) ?? 0) + count)
   return {
-    count: (step: CountedStep, now: Date): void => void add(`${localTimeOf(now, ZONE).slice(0, 10)} ${step}`, 1),
+    count: (step: CountedStep, now: Date): void =>
+      void add(`${localTimeOf(now, BRASILIA_ZONE).slice(0, 10)} ${step}`, 1),
     async store(): Promise<void> {
       const given = counts
       if (given.size === 0) return

@@ -7,6 +7,7 @@ import { isReplaced, QUALITY_SCALE } from '../../src/core/search/intent/relevanc
 import { type PlaceNames, placeNames, type Understanding, understand } from '../../src/core/search/intent/understand.ts'
 import { daysOf, periodNotes } from '../../src/core/search/search-period.ts'
 import { isoDay, today } from '../../src/core/time/day-number.ts'
+import { BRASILIA_ZONE } from '../../src/core/time/departure-time.ts'
 import type { Database } from '../database/database.ts'
 import { type Card, readCards } from '../offers/cards.ts'
 import { bestSlots, LEFT_OUT } from './best-slots.ts'
@@ -86,7 +87,7 @@ export class Catalogue {
       items: await readCards(this.#database, found.numbers, firstDays),
       facets: found.facets,
       correctedText: match?.correctedText ?? null,
-      understood: { ...understood, notes: [...understood.notes, ...periodNotes(query, today(now, TIME_ZONE))] },
+      understood: { ...understood, notes: [...understood.notes, ...periodNotes(query, today(now, BRASILIA_ZONE))] },
       nextCursor: found.last === null ? null : writeCursor(order, found.last),
     }
   }
@@ -113,7 +114,7 @@ export class Catalogue {
     const known = await this.#live.current()
     const text = query.text ?? ''
     const read: Understanding = this.#understand(text, {
-      today: today(now, TIME_ZONE),
+      today: today(now, BRASILIA_ZONE),
       places: this.#placesOf(known),
       slugs: known.destinations.map(({ slug }) => slug),
       isWord: (word) => known.vocabulary.known(word) !== null,
@@ -232,9 +233,6 @@ export class Catalogue {
   }
 }
 
-/** Zone for dates in texts, such as "amanhã": most travellers'. */
-const TIME_ZONE = 'America/Sao_Paulo'
-
 /** Cards show the next date up to this many days ahead. */
 const DAYS_AHEAD = 120
 
@@ -246,7 +244,7 @@ function firstDaysOf(
   wishes: Wishes | null,
   now: Date,
 ) {
-  const from = today(now, TIME_ZONE)
+  const from = today(now, BRASILIA_ZONE)
   const days = daysOf(query) ?? wishes?.days ?? { from, until: from + DAYS_AHEAD }
   const firstDay = firstDayOf(index, { people: query.people, ...days }, now)
   const found = new Map<number, string>()

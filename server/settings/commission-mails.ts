@@ -1,6 +1,7 @@
 import type { SettingCommission } from '../../src/core/back-office/settings.ts'
 import { percentText } from '../../src/core/money/percent.ts'
 import { instantText } from '../../src/core/time/clock-text.ts'
+import { BRASILIA_ZONE } from '../../src/core/time/departure-time.ts'
 import type { Database } from '../database/database.ts'
 import type { Services } from '../module.ts'
 import { composeMail } from '../outbox/compose-mail.ts'
@@ -25,7 +26,7 @@ export async function mailCommission(
       paragraphs: [
         from === null
           ? `A comissão das suas novas vendas é de ${rate} a partir de agora.`
-          : `A comissão das suas novas vendas passa de ${percentText(previous ?? 0)} para ${rate} em ${instantText(new Date(from), 'short', 'America/Sao_Paulo')}.`,
+          : `A comissão das suas novas vendas passa de ${percentText(previous ?? 0)} para ${rate} em ${instantText(new Date(from), 'short', BRASILIA_ZONE)}.`,
         'As reservas já feitas guardam a comissão do dia da compra.',
         ...(from === null ? [] : ['Se não concordar, você pode encerrar o contrato sem custo até essa data.']),
       ],

@@ -1,6 +1,7 @@
 import type { Body } from '../../../contract/call.ts'
 import type { sendCertificate, sendIdentity } from '../../../contract/validation.ts'
 import { instantText } from '../../../src/core/time/clock-text.ts'
+import { BRASILIA_ZONE } from '../../../src/core/time/departure-time.ts'
 import { problem } from '../../http/problem.ts'
 import type { Services } from '../../module.ts'
 import { FIELD, missingValidation } from '../../problems/field-sentences.ts'
@@ -123,7 +124,7 @@ const isDay = (text: string) => {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
 }
 
-const brasiliaText = (time: Date) => `${instantText(time, 'short', 'America/Sao_Paulo')} (horário de Brasília)`
+const brasiliaText = (time: Date) => `${instantText(time, 'short', BRASILIA_ZONE)} (horário de Brasília)`
 
 /** In Brasília time, like the ministry's certificates. */
-const today = (now: Date) => now.toLocaleDateString('sv-SE', { timeZone: 'America/Sao_Paulo' })
+const today = (now: Date) => now.toLocaleDateString('sv-SE', { timeZone: BRASILIA_ZONE })

@@ -19,6 +19,7 @@ import {
 import { daysOf, periodNotes } from '../../core/search/search-period.ts'
 import { fold } from '../../core/text/words.ts'
 import { isoDay, today, weekdayOf } from '../../core/time/day-number.ts'
+import { BRASILIA_ZONE } from '../../core/time/departure-time.ts'
 import { answering, type BeforeAnswering } from './answering.ts'
 import { destinationPageOf } from './destination-page.ts'
 import { meantWord, searchedWords, wordsOf } from './text-match.ts'
@@ -35,7 +36,7 @@ export function createMemorySearch(
 
   const foundBy = (query: SearchQuery) => {
     const read = understand(query.text ?? '', {
-      today: today(now(), 'America/Sao_Paulo'),
+      today: today(now(), BRASILIA_ZONE),
       places,
       slugs: offers.map(({ destination }) => destination.slug),
       isWord: (word) => known.has(word),
@@ -81,7 +82,7 @@ export function createMemorySearch(
           isReplaced(query, meaning) ? [] : [{ label, words, without, isApplied: isApplied(at) }],
         ),
         unknown,
-        notes: [...read.notes, ...periodNotes(query, today(now(), 'America/Sao_Paulo'))],
+        notes: [...read.notes, ...periodNotes(query, today(now(), BRASILIA_ZONE))],
       },
       nextCursor: end < matching.length ? String(end) : null,
     }

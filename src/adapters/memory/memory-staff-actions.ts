@@ -1,6 +1,7 @@
 import type { CancellationPreview, DepartureMovePreview, StaffActions } from '../../core/back-office/actions.port.ts'
 import { SHORTEST_REASON } from '../../core/back-office/reason.ts'
 import { Outdated, Rejected } from '../../core/failures.ts'
+import { BRASILIA_ZONE } from '../../core/time/departure-time.ts'
 import { answering, type BeforeAnswering } from './answering.ts'
 
 interface Options {
@@ -13,7 +14,7 @@ interface Options {
 }
 
 const NOBODY = {
-  ...{ startsAt: '2026-12-01T09:00', timeZone: 'America/Sao_Paulo', bookings: 0, people: 0 },
+  ...{ startsAt: '2026-12-01T09:00', timeZone: BRASILIA_ZONE, bookings: 0, people: 0 },
   obstacle: 'Esta saída não pode mudar.',
 }
 const CANNOT = { refund: 0, obstacle: 'Esta reserva não pode ser cancelada agora.' }

@@ -1,4 +1,4 @@
-import { dayAfter, localTimeOf } from '../time/departure-time.ts'
+import { BRASILIA_ZONE, dayAfter, localTimeOf } from '../time/departure-time.ts'
 
 /** The Pix system returns a payment to its origin for this long (Banco Central, API Pix 2.9: devolução). */
 const DIRECT_REFUND_DAYS = 90
@@ -8,6 +8,6 @@ const DIRECT_REFUND_DAYS = 90
  * earlier. @param startsAt the departure's local date and time.
  */
 export function directRefundEnd(startsAt: string, now: Date): string | null {
-  const end = dayAfter(localTimeOf(now, 'America/Sao_Paulo').slice(0, 10), DIRECT_REFUND_DAYS)
+  const end = dayAfter(localTimeOf(now, BRASILIA_ZONE).slice(0, 10), DIRECT_REFUND_DAYS)
   return startsAt.slice(0, 10) < end ? null : end
 }

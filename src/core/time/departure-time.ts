@@ -3,8 +3,8 @@ const MINUTE_MS = 60_000
 /** Creating an Intl object costs a hundred times as much as using it, which matters for a list of bookings. */
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
-/** An unknown zone is read as Brasília's, the most common one in Brazil. */
-const UNKNOWN_ZONE = 'America/Sao_Paulo'
+/** Brasília's time: the operator's days, reports and mails. An unknown zone is read as this one, the most common in Brazil. */
+export const BRASILIA_ZONE = 'America/Sao_Paulo'
 
 function clockOf(timeZone: string): Intl.DateTimeFormat {
   const known = clocks.get(timeZone)
@@ -28,7 +28,7 @@ function makeClock(timeZone: string): Intl.DateTimeFormat {
       second: 'numeric',
     })
   } catch {
-    return clockOf(UNKNOWN_ZONE)
+    return clockOf(BRASILIA_ZONE)
   }
 }
 

@@ -1,14 +1,13 @@
 import { isAnnounced, MOST_ANNOUNCEMENT_LENGTH } from '../../../../core/back-office/settings.ts'
-import { instantOf, localTimeOf } from '../../../../core/time/departure-time.ts'
+import { BRASILIA_ZONE, instantOf, localTimeOf } from '../../../../core/time/departure-time.ts'
 import { Badge } from '../../../components/ui/badge.tsx'
 import { TextArea, TextField } from '../../../components/ui/text-field.tsx'
 import type { SettingProps } from './setting-props.ts'
 import { SettingSection } from './setting-section.tsx'
 import { useSettingForm } from './use-setting-form.ts'
 
-const BRASILIA = 'America/Sao_Paulo'
-const localOf = (instant: string | null) => (instant === null ? '' : localTimeOf(new Date(instant), BRASILIA))
-const toInstant = (local: string) => (local === '' ? null : instantOf(local.slice(0, 16), BRASILIA).toISOString())
+const localOf = (instant: string | null) => (instant === null ? '' : localTimeOf(new Date(instant), BRASILIA_ZONE))
+const toInstant = (local: string) => (local === '' ? null : instantOf(local.slice(0, 16), BRASILIA_ZONE).toISOString())
 
 export function AnnouncementSection({ history, ...given }: SettingProps<'announcement'>) {
   const form = useSettingForm({

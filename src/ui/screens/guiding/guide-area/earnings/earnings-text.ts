@@ -1,4 +1,5 @@
 import type { EarningLine } from '../../../../../core/bookings/guide-bookings.ts'
+import { BRASILIA_ZONE } from '../../../../../core/time/departure-time.ts'
 
 const STATUS_TEXTS: Readonly<Record<EarningLine['status'], string>> = {
   'awaiting payment': 'Aguardando pagamento',
@@ -14,7 +15,7 @@ const dayOfSale = new Intl.DateTimeFormat('pt-BR', {
   day: '2-digit',
   month: '2-digit',
   year: 'numeric',
-  timeZone: 'America/Sao_Paulo',
+  timeZone: BRASILIA_ZONE,
 })
 /** ISO instant → `17/12/2026`, by the clock of Brasília, which payments go by. */
 export const saleDayText = (instant: string): string => dayOfSale.format(new Date(instant))

@@ -5,7 +5,7 @@ import type { GuidePayout } from '../../../../../core/bookings/guide-bookings.ts
 import { formatBrl } from '../../../../../core/money/format.ts'
 import { csvOf } from '../../../../../core/text/csv.ts'
 import { instantText } from '../../../../../core/time/clock-text.ts'
-import { localTimeOf } from '../../../../../core/time/departure-time.ts'
+import { BRASILIA_ZONE, localTimeOf } from '../../../../../core/time/departure-time.ts'
 import { toast } from '../../../../components/toasts/toast.ts'
 import { Badge } from '../../../../components/ui/badge.tsx'
 import { Button } from '../../../../components/ui/button.tsx'
@@ -60,7 +60,7 @@ interface PayoutProps {
 function Payout({ payout, bookings }: PayoutProps) {
   const { id, amount, state, at, endToEndId } = payout
   const [isBusy, setBusy] = useState(false)
-  const file = `repasse-${localTimeOf(new Date(at), 'America/Sao_Paulo').slice(0, 10)}`
+  const file = `repasse-${localTimeOf(new Date(at), BRASILIA_ZONE).slice(0, 10)}`
   const savePdf = async () => {
     setBusy(true)
     try {
