@@ -1,41 +1,28 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { bookingJobs } from '../../server/bookings/close-bookings.ts'
-import type { Database } from '../../server/database/database.ts'
 import { pushDeliveryJob } from '../../server/notifications/push-delivery.ts'
 import type { Message } from '../../src/core/messages/message.ts'
 import { eachDatabase } from '../support/databases.ts'
-import { type Buying, CONTACT, DAY, startBuying } from './orders-support.ts'
+import { CONTACT, DAY } from './orders-support.ts'
 import { mailsTo } from './outbox-support.ts'
 import type { Seller } from './own-offers-support.ts'
-import { startPushService } from './push-service.ts'
+import { marketWithPush } from './push-support.ts'
 import { testConfig } from './support.ts'
 import { workerOf } from './work-support.ts'
 
 eachDatabase('the thread of a booking', (open) => {
-  let database: Database
-  let buying: Buying
-  let service: Awaited<ReturnType<typeof startPushService>>
-  beforeAll(async () => {
-    database = await open()
-    service = await startPushService()
-    buying = await startBuying(database, { PUSH_SERVICE_EMULATOR: service.origin, TOKEN_LIFETIME_MINUTES: '100000' })
-  }, 60_000)
-  afterAll(async () => {
-    await buying.close()
-    await service.close()
-  })
-  beforeEach(() => database.query('DELETE FROM outbox'))
+  const market = marketWithPush(open, { TOKEN_LIFETIME_MINUTES: '100000' })
+  beforeEach(() => market.database.query('DELETE FROM outbox'))
 
   /** The clock stands at the beginning again, with no other booking to remind of. */
   const startAgain = async () => {
-    buying.wait((Date.parse('2026-11-20T12:00:00Z') - buying.now().getTime()) / 1000)
-    await database.query("UPDATE bookings SET status = 'completed' WHERE status = 'confirmed'")
+    market.buying.wait((Date.parse('2026-11-20T12:00:00Z') - market.buying.now().getTime()) / 1000)
+    await market.database.query("UPDATE bookings SET status = 'completed' WHERE status = 'confirmed'")
   }
-  const ask = (who: Seller, path: string, payload?: object) =>
-    buying.ask(who, path.includes(' ') ? path : `GET ${path}`, payload)
+  const { ask } = market
   /** @param people adults of R$ 100,00 each. */
   const buy = async (offer: string, people = 1) => {
-    const { body } = await buying.place([{ offer, people: [{ band: 'adult', count: people }] }])
+    const { body } = await market.buying.place([{ offer, people: [{ band: 'adult', count: people }] }])
     await ask('client', `POST orders/${body.order.id}/simulated-payment`)
     return body.order.bookings[0].id as string
   }
@@ -55,7 +42,7 @@ eachDatabase('the thread of a booking', (open) => {
   }
 
   it('says that the traveller changed date and people, that the guide moved the departure, and that the guide cancelled', async () => {
-    const id = await buy(await buying.offer({ rules: [{ times: ['09:00', '15:00'] }] }), 2)
+    const id = await buy(await market.buying.offer({ rules: [{ times: ['09:00', '15:00'] }] }), 2)
     const fewer = await change(id, { people: [{ band: 'adult', count: 1 }], difference: -10_000 })
     expect(fewer.status, JSON.stringify(fewer.body)).toBe(200)
     const moved = await change(id, { startsAt: '2026-11-29T15:00' })
@@ -76,30 +63,35 @@ eachDatabase('the thread of a booking', (open) => {
   })
 
   const reminders = async () =>
-    (await mailsTo(database, CONTACT.email)).filter(({ subject }) => /^(Está chegando|É hoje)/.test(subject))
+    (await mailsTo(market.database, CONTACT.email)).filter(({ subject }) => /^(Está chegando|É hoje)/.test(subject))
 
   /** A booking of the 28th at nine of a zone, with a device; `lookAt` reads what the person got by then. */
   const reminded = async (timeZone: string) => {
     expect(DAY).toBe('2026-11-28')
-    const offer = await buying.offer({ title: `Nascer do sol ${timeZone}` })
-    await database.query('UPDATE offers SET time_zone = $2 WHERE id = $1', [offer, timeZone])
+    const offer = await market.buying.offer({ title: `Nascer do sol ${timeZone}` })
+    await market.database.query('UPDATE offers SET time_zone = $2 WHERE id = $1', [offer, timeZone])
     const id = await buy(offer)
     const { body } = await ask('client', 'notifications/push-key')
-    const { endpoint, keys, clientHash } = await service.subscribe(body.key)
+    const { endpoint, keys, clientHash } = await market.service.subscribe(body.key)
     await ask('client', 'PUT notifications/push-registration', { endpoint, ...keys, hidesText: false })
-    const config = { ...testConfig('unused'), pushEmulator: service.origin }
+    const config = { ...testConfig('unused'), pushEmulator: market.service.origin }
     const jobs = [
-      ...bookingJobs({ database, config, now: buying.now, siteUrl: () => 'https://tour.example' }),
-      pushDeliveryJob({ database, now: buying.now, config }),
+      ...bookingJobs({
+        database: market.database,
+        config,
+        now: market.buying.now,
+        siteUrl: () => 'https://tour.example',
+      }),
+      pushDeliveryJob({ database: market.database, now: market.buying.now, config }),
     ]
     const lookAt = async (iso: string, secondsBefore = 0) => {
-      buying.wait((Date.parse(iso) - buying.now().getTime()) / 1000 - secondsBefore)
-      await workerOf(jobs, buying.now).run()
-      await workerOf(jobs, buying.now).run()
+      market.buying.wait((Date.parse(iso) - market.buying.now().getTime()) / 1000 - secondsBefore)
+      await workerOf(jobs, market.buying.now).run()
+      await workerOf(jobs, market.buying.now).run()
       const mails = await reminders()
       return {
         mails: mails.filter(({ subject }) => subject.includes(timeZone)).map(({ subject }) => subject.split(':')[0]),
-        pushes: (await service.messages(clientHash))
+        pushes: (await market.service.messages(clientHash))
           .filter(({ text }) => text?.includes(timeZone))
           .map(({ title }) => title),
         lines: (await linesOf('client', id)).slice(1).map(({ event, sentAt }) => [event, sentAt]),
@@ -126,7 +118,9 @@ eachDatabase('the thread of a booking', (open) => {
         lines: [...tomorrow.lines, ['is today', morning]],
       })
       for (const { text } of await reminders()) expect(text).toContain('28 de novembro de 2026, às 9h')
-      expect((await service.messages(clientHash)).at(-1)).toMatchObject({ path: `/area-do-cliente/reserva/${id}` })
+      expect((await market.service.messages(clientHash)).at(-1)).toMatchObject({
+        path: `/area-do-cliente/reserva/${id}`,
+      })
     },
   )
 

@@ -1,76 +1,74 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type RequestListener } from 'node:http'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { DEMO_PASSWORD } from '../../server/accounts/seed.ts'
-import type { Database } from '../../server/database/database.ts'
 import { isPublicAddress } from '../../server/http/private-network.ts'
 import { pushDeliveryJob } from '../../server/notifications/push-delivery.ts'
 import { publicLookup } from '../../server/notifications/push-host.ts'
 import { readPushKeys } from '../../server/notifications/push-keys.ts'
 import { MAX_ATTEMPTS } from '../../server/outbox/delivery.ts'
 import { eachDatabase } from '../support/databases.ts'
-import { type Buying, startBuying } from './orders-support.ts'
 import { SELLERS, type Seller } from './own-offers-support.ts'
-import { startPushService } from './push-service.ts'
+import { marketWithPush } from './push-support.ts'
 import { testConfig } from './support.ts'
 import { type ItemFailure, workerOf } from './work-support.ts'
 
 eachDatabase('push messages', (open) => {
-  let database: Database
-  let buying: Buying
-  let service: Awaited<ReturnType<typeof startPushService>>
-  beforeAll(async () => {
-    database = await open()
-    service = await startPushService()
-    buying = await startBuying(database, { PUSH_SERVICE_EMULATOR: service.origin })
-  }, 60_000)
-  afterAll(async () => {
-    await buying.close()
-    await service.close()
-  })
-  beforeEach(() => database.query('DELETE FROM push_registrations'))
+  const market = marketWithPush(open)
+  beforeEach(() => market.database.query('DELETE FROM push_registrations'))
 
-  const ask = (who: Seller, path: string, payload?: object) =>
-    buying.ask(who, path.includes(' ') ? path : `GET ${path}`, payload)
+  const { ask } = market
   const register = (who: Seller, endpoint: string, keys: { p256dh: string; auth: string }, hidesText = false) =>
     ask(who, 'PUT notifications/push-registration', { endpoint, ...keys, hidesText })
   /** @returns the device's name at the push service. */
   const newDevice = async (who: Seller, hidesText = false) => {
     const { body } = await ask(who, 'notifications/push-key')
-    const { endpoint, keys, clientHash } = await service.subscribe(body.key)
+    const { endpoint, keys, clientHash } = await market.service.subscribe(body.key)
     expect((await register(who, endpoint, keys, hidesText)).status).toBe(204)
     return { endpoint, keys, clientHash }
   }
-  const deliver = (onFailure?: (failure: ItemFailure) => void, pushEmulator: string | undefined = service.origin) =>
+  const deliver = (
+    onFailure?: (failure: ItemFailure) => void,
+    pushEmulator: string | undefined = market.service.origin,
+  ) =>
     workerOf(
-      [pushDeliveryJob({ database, now: buying.now, config: { ...testConfig('unused'), pushEmulator } })],
-      buying.now,
+      [
+        pushDeliveryJob({
+          database: market.database,
+          now: market.buying.now,
+          config: { ...testConfig('unused'), pushEmulator },
+        }),
+      ],
+      market.buying.now,
       onFailure,
     ).run()
   const enquiry = async () => {
-    const offer = await buying.offer()
+    const offer = await market.buying.offer()
     const { body } = await ask('client', 'POST messages/threads', { about: 'offer', id: offer })
     return { offer, id: body.id as string }
   }
   const say = (who: Seller, thread: string, text: string) => {
-    buying.wait(60)
+    market.buying.wait(60)
     return ask(who, `PUT messages/threads/${thread}/messages/${randomUUID()}`, { text })
   }
   /** A device of the guide at a service that registering would refuse. */
   const addDevice = async (origin: string) => {
     const { body } = await ask('guide', 'notifications/push-key')
-    const { keys } = await service.subscribe(body.key)
-    await database.query(
+    const { keys } = await market.service.subscribe(body.key)
+    await market.database.query(
       `INSERT INTO push_registrations (id, user_id, session_id, endpoint, p256dh, auth, hides_text, created_at)
        SELECT $1, u.id, (SELECT jti FROM sessions s WHERE s.user_id = u.id LIMIT 1), $2, $3, $4, false, now()
          FROM users u WHERE u.email = $5`,
       [randomUUID(), `${origin}/abc`, keys.p256dh, keys.auth, SELLERS.guide],
     )
   }
-  const registrations = () => database.query('SELECT endpoint FROM push_registrations')
+  const registrations = () => market.database.query('SELECT endpoint FROM push_registrations')
 
   it('keeps one key pair, also when two servers create it at once', async () => {
-    const keys = await Promise.all([readPushKeys(database, buying.now()), readPushKeys(database, buying.now())])
+    const keys = await Promise.all([
+      readPushKeys(market.database, market.buying.now()),
+      readPushKeys(market.database, market.buying.now()),
+    ])
     expect(keys[0]).toEqual(keys[1])
     expect((await ask('client', 'notifications/push-key')).body.key).toBe(keys[0].publicKey)
   })
@@ -81,7 +79,7 @@ eachDatabase('push messages', (open) => {
     const { id } = await enquiry()
     await say('client', id, 'Tem vaga? Meu número é (98) 98765-4321')
     await deliver()
-    expect(await service.messages(guide.clientHash)).toEqual([
+    expect(await market.service.messages(guide.clientHash)).toEqual([
       {
         title: expect.stringMatching(/^\S+$/),
         text: 'Tem vaga? Meu número é [telefone oculto]',
@@ -89,10 +87,10 @@ eachDatabase('push messages', (open) => {
         tag: `thread ${id}`,
       },
     ])
-    expect(await service.messages(traveller.clientHash)).toEqual([])
+    expect(await market.service.messages(traveller.clientHash)).toEqual([])
     await say('guide', id, 'Tem, sim!')
     await deliver()
-    expect(await service.messages(traveller.clientHash)).toMatchObject([
+    expect(await market.service.messages(traveller.clientHash)).toMatchObject([
       { title: 'joana', text: 'Tem, sim!', path: `/area-do-cliente/mensagens/${id}` },
     ])
   })
@@ -102,25 +100,25 @@ eachDatabase('push messages', (open) => {
     const { id } = await enquiry()
     await say('client', id, 'Segredo')
     await deliver()
-    const [message] = await service.messages(clientHash)
+    const [message] = await market.service.messages(clientHash)
     expect(message).toMatchObject({ title: 'Tour Presencial', text: 'Você tem uma mensagem nova.' })
     expect(JSON.stringify(message)).not.toMatch(/Segredo|Marina/)
     await register('guide', endpoint, keys, false)
     await say('client', id, 'Às claras')
     await deliver()
-    expect((await service.messages(clientHash)).at(-1)).toMatchObject({ title: 'Marina', text: 'Às claras' })
+    expect((await market.service.messages(clientHash)).at(-1)).toMatchObject({ title: 'Marina', text: 'Às claras' })
   })
 
   it('informs a guide about a purchase and a cancellation, without the kinds that the person turned off', async () => {
     const { clientHash } = await newDevice('guide')
-    const offer = await buying.offer({ title: 'Pedra Azul' })
-    const { body } = await buying.place([{ offer }])
+    const offer = await market.buying.offer({ title: 'Pedra Azul' })
+    const { body } = await market.buying.place([{ offer }])
     await ask('client', `POST orders/${body.order.id}/simulated-payment`)
     const booking = body.order.bookings[0].id
     await ask('guide', 'PUT notifications/choices/bookings/push', { isOn: false })
     await ask('client', `POST bookings/${booking}/cancel`, { refund: 10_000 })
     await deliver()
-    expect(await service.messages(clientHash)).toMatchObject([
+    expect(await market.service.messages(clientHash)).toMatchObject([
       { title: 'Nova reserva', text: expect.stringMatching(/^Pedra Azul, .+, às \d+h/) },
     ])
     await ask('guide', 'PUT notifications/choices/bookings/push', { isOn: true })
@@ -128,7 +126,7 @@ eachDatabase('push messages', (open) => {
 
   it('removes a device that its service has forgotten', async () => {
     const { clientHash } = await newDevice('guide')
-    await service.expire(clientHash)
+    await market.service.expire(clientHash)
     const { id } = await enquiry()
     await say('client', id, 'Alguém?')
     await deliver()
@@ -152,13 +150,13 @@ eachDatabase('push messages', (open) => {
 
   it('ends the registration with the session, and by request', async () => {
     const payload = { email: SELLERS.guide, password: DEMO_PASSWORD }
-    const login = await buying.app.inject({ method: 'POST', url: '/api/auth/login', payload })
+    const login = await market.buying.app.inject({ method: 'POST', url: '/api/auth/login', payload })
     const token = login.json().data.access_token
     const { endpoint, keys } = await newDevice('guide')
     const again = { endpoint, ...keys, hidesText: false }
-    expect((await buying.askWith(token, 'PUT notifications/push-registration', again)).status).toBe(204)
+    expect((await market.buying.askWith(token, 'PUT notifications/push-registration', again)).status).toBe(204)
     expect(await registrations()).toHaveLength(1)
-    await buying.askWith(token, 'POST auth/logout')
+    await market.buying.askWith(token, 'POST auth/logout')
     expect(await registrations()).toEqual([])
     await register('guide', endpoint, keys)
     await ask('client', 'POST notifications/push-registration/removal', { endpoint })
@@ -173,7 +171,7 @@ eachDatabase('push messages', (open) => {
     const { id } = await enquiry()
     await say('client', id, 'Olá')
     await deliver()
-    expect(await service.messages(clientHash)).toEqual([])
+    expect(await market.service.messages(clientHash)).toEqual([])
   })
 
   it.each([
@@ -224,7 +222,7 @@ eachDatabase('push messages', (open) => {
     let tries = 0
     for (let run = 0; run < MAX_ATTEMPTS + 2; run++) {
       await deliver(() => (tries += 1), origin)
-      buying.wait(3600)
+      market.buying.wait(3600)
     }
     expect(tries).toBe(MAX_ATTEMPTS)
   })

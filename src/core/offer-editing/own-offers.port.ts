@@ -13,7 +13,7 @@ export type ChangesState = (typeof CHANGES_STATES)[number]
 
 /** Staff took an offer, or all of a guide's offers, off sale; only staff can put them back. */
 export interface Suspension {
-  /** What the guide was told; null if unknown. */
+  /** The reason that the guide was given; null if unknown. */
   readonly reason: string | null
 }
 

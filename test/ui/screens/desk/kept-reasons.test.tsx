@@ -17,6 +17,20 @@ const press = async (name: string | RegExp) => userEvent.click(await screen.find
 const reason = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: /Motivo/ })
 const REASON = 'Fraude confirmada'
 const HOME = '/administracao'
+const REFUND = '/administracao/dinheiro/reserva/TP-7K3M9Q'
+const leavePage = async (router: Awaited<ReturnType<typeof open>>['router']) => {
+  await router.navigate({ href: HOME })
+  await screen.findByRole('heading', { level: 1, name: 'Hoje' })
+}
+/** Types amount and reason of a refund and leaves the page. */
+const leaveTypedRefund = async () => {
+  const money = createMemoryMoney({ bookings: [sampleBookingMoney()] })
+  const { router } = await open(REFUND, { money })
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Valor' }), '100')
+  await userEvent.type(await reason(), REASON)
+  await leavePage(router)
+  return { money, router }
+}
 
 const person: StaffRecord = {
   link: { kind: 'person', id: '1' },
@@ -75,29 +89,17 @@ describe('A typed reason', () => {
   })
 
   it('and amount of a refund are not there after another refund', async () => {
-    const money = createMemoryMoney({ bookings: [sampleBookingMoney()] })
-    const path = '/administracao/dinheiro/reserva/TP-7K3M9Q'
-    const { router } = await open(path, { money })
-    await userEvent.type(await screen.findByRole('textbox', { name: 'Valor' }), '100')
-    await userEvent.type(await reason(), REASON)
-    await router.navigate({ href: HOME })
-    await screen.findByRole('heading', { level: 1, name: 'Hoje' })
+    const { money, router } = await leaveTypedRefund()
     const { id, refunded } = sampleBookingMoney()
     await money.refund(id, { key: crypto.randomUUID(), amount: 10_000, reason: REASON, refundedBefore: refunded })
-    await router.navigate({ href: path })
+    await router.navigate({ href: REFUND })
     expect((await reason()).value).toBe('')
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Valor' }).value).toBe('')
   })
 
   it('and amount of a refund are there again after the page was left, and not after the refund', async () => {
-    const money = createMemoryMoney({ bookings: [sampleBookingMoney()] })
-    const path = '/administracao/dinheiro/reserva/TP-7K3M9Q'
-    const { router } = await open(path, { money })
-    await userEvent.type(await screen.findByRole('textbox', { name: 'Valor' }), '100')
-    await userEvent.type(await reason(), REASON)
-    await router.navigate({ href: HOME })
-    await screen.findByRole('heading', { level: 1, name: 'Hoje' })
-    await router.navigate({ href: path })
+    const { router } = await leaveTypedRefund()
+    await router.navigate({ href: REFUND })
     expect((await reason()).value).toBe(REASON)
     await press(/^Devolver R\$\s100,00$/)
     await screen.findByText(/a caminho.*Fraude confirmada/)
@@ -109,8 +111,7 @@ describe('A typed reason', () => {
     const { router } = await open(path, { messageReports: createMemoryMessageReports({ reported: [reported] }) })
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Decisão' }), 'warned')
     await userEvent.type(await reason(), REASON)
-    await router.navigate({ href: HOME })
-    await screen.findByRole('heading', { level: 1, name: 'Hoje' })
+    await leavePage(router)
     await router.navigate({ href: path })
     expect((await reason()).value).toBe(REASON)
     expect(screen.getByRole('combobox', { name: 'Decisão' })).toHaveProperty('value', 'warned')
