@@ -99,16 +99,24 @@ function mergeChunks(
       files++
       for (const imported of at(index).imports) seen.add(find(imported))
     }
-    return { bytes, files }
+    return { bytes, files, seen }
   }
   const costOfFile = (entry: string) =>
     mostFiles(entry) !== undefined ? landingFile : PUBLIC.test(entry) ? PUBLIC_FILE : FILE
   const weights = entries.map((entry) => ({ entry, bytes: LARGEST.test(entry) ? 6 : 1, file: costOfFile(entry) }))
-  const cost = () =>
-    weights.reduce((total, weight) => {
-      const { bytes, files } = loadOf(weight.entry)
-      return total + bytes * (1 + bytes / HEAVY) * weight.bytes + files * weight.file
-    }, 0)
+  const shareOf = (weight: (typeof weights)[number]) => {
+    const { bytes, files, seen } = loadOf(weight.entry)
+    return { seen, cost: bytes * (1 + bytes / HEAVY) * weight.bytes + files * weight.file }
+  }
+  let shares = weights.map(shareOf)
+  /** The shares after a merge of the two chunks. Only the pages that load one of them have changed. */
+  const sharesAfter = (into: number, from: number) =>
+    shares.map((share, index) => {
+      const weight = weights[index]
+      const isSame = weight === undefined || !(share.seen.has(into) || share.seen.has(from))
+      return isSame ? share : shareOf(weight)
+    })
+  const costOf = (parts: typeof shares) => parts.reduce((total, { cost }) => total + cost, 0)
   /** Merges the second into the first, and answers how to undo it. */
   const merge = (into: number, from: number) => {
     const { size, needed, imports } = at(into)
@@ -124,7 +132,7 @@ function mergeChunks(
   }
 
   const open = chunks.flatMap((chunk, index) => (chunk.isFixed ? [] : [index]))
-  let current = cost()
+  let current = costOf(shares)
   for (const from of open.toSorted((a, b) => at(a).size - at(b).size || a - b)) {
     if (find(from) !== from) continue
     const similar = open
@@ -135,14 +143,16 @@ function mergeChunks(
     let best: number | undefined
     for (const { into } of similar) {
       const undo = merge(into, from)
-      const tried = cost()
+      const tried = costOf(sharesAfter(into, from))
       undo()
       if (tried < current) {
         current = tried
         best = into
       }
     }
-    if (best !== undefined) merge(best, from)
+    if (best === undefined) continue
+    merge(best, from)
+    shares = sharesAfter(best, from)
   }
   const names = chunks.flatMap(({ modules, isFixed, isEveryVisit }, index) => {
     const name = isEveryVisit ? EVERY_VISIT_FILE : isFixed ? null : `shared-${find(index)}`
