@@ -4,7 +4,7 @@ import type { EventObject } from 'xstate'
 import type { Token } from '../../src/core/session/session.ts'
 import type { StoredSession } from '../../src/core/session/stored-session.ts'
 import { STORAGE_KEYS } from '../../src/core/storage/storage-keys.ts'
-import { PEOPLE, tokenFor } from '../support/marketplace.ts'
+import { offerOf, PEOPLE, tokenFor } from '../support/marketplace.ts'
 import type { ModelEvent } from '../support/model.ts'
 import { fillLogin, open, storageOf, type Visitor } from '../support/page.ts'
 import { tokenOf } from '../support/tokens.ts'
@@ -20,17 +20,19 @@ export class SessionDriver {
   readonly #page: Page
   readonly #tab: Page
   readonly #tokens: Readonly<Record<TokenName, Token>>
+  /** An offer of the guide. */
+  readonly #offer: string
   /** Calls of auth/ that wait for the path to answer them. */
   readonly #held: { readonly call: string; readonly route: Route }[] = []
   /** Number of calls of each auth/ endpoint. */
   readonly #calls = new Map<string, number>()
-  #links = 0
   #opened = false
 
-  private constructor(page: Page, tab: Page, tokens: Readonly<Record<TokenName, Token>>) {
+  private constructor(page: Page, tab: Page, tokens: Readonly<Record<TokenName, Token>>, offer: string) {
     this.#page = page
     this.#tab = tab
     this.#tokens = tokens
+    this.#offer = offer
   }
 
   static async start({ context, page, newTab }: Visitor): Promise<SessionDriver> {
@@ -42,7 +44,7 @@ export class SessionDriver {
     ])
     // Another tab of the same site, without our scripts; the page receives its changes of the storage.
     const tab = await newTab()
-    const driver = new SessionDriver(page, tab, { client, short, far, guide })
+    const driver = new SessionDriver(page, tab, { client, short, far, guide }, await offerOf(guide))
     await context.route('**/favicon.ico', (route) => route.fulfill({ status: 204 }))
     await context.route('**/api/auth/*', (route) => {
       const call = new URL(route.request().url()).pathname.split('/').at(-1) ?? ''
@@ -150,14 +152,13 @@ export class SessionDriver {
 
   /** Opens the guide's link. A logged-in client, or one whose login just ends, is asked and agrees. */
   async #followLink(): Promise<void> {
-    this.#links += 1
     // When the login ends, the dialog goes back in the history, which would leave the link's page.
     const login = this.#page.getByRole('dialog', { name: 'Entrar' })
     if (await login.isVisible()) {
       await this.#page.keyboard.press('Escape')
       await login.waitFor({ state: 'hidden' })
     }
-    await this.#goTo(`/atualizar-tour/${this.#links}/${this.#tokens.guide.token}`)
+    await this.#goTo(`/atualizar-tour/${this.#offer}/${this.#tokens.guide.token}`)
     const agree = this.#page.getByRole('button', { name: `Entrar como ${PEOPLE.guide.name}` })
     const isGuide = async () => {
       while (this.#held.some((one) => one.call === 'me')) await this.#answer('me', (route) => route.continue())

@@ -87,13 +87,14 @@ export function visitors(launch = launchBrowser): (options?: VisitorOptions) => 
   })
   afterAll(() => browser?.close())
   afterEach(async () => {
-    const said = complaints
-    complaints = []
     await Promise.all(contexts.map((context) => context.close()))
     await usedContexts.takeBack()
     for (const forget of unwatch) forget()
     contexts = []
     unwatch = []
+    // Read after the pages are closed: a late error belongs to this test, not to the next one.
+    const said = complaints
+    complaints = []
     if (said.length > 0) throw new Error(`the page complained:\n${[...new Set(said)].join('\n')}`)
   })
 
