@@ -50,15 +50,16 @@ describe('a person’s data on the device', () => {
     await withWorker(page, `/sucesso-pagamento/${order.id}`)
     const phrase = 'lual com fogueira'
     const searched = `texto=${encodeURIComponent(phrase)}`
-    for (const path of [
-      `/tour/resultado-da-busca-tour?${searched}`,
-      `/tour/detalhes-tour/${offer}`,
-      '/area-do-cliente',
-      '/area-do-cliente/favoritos',
-      `/resumo-pedido/${order.id}`,
-      '/carrinho',
-    ]) {
+    for (const path of ['/area-do-cliente', '/area-do-cliente/favoritos', `/resumo-pedido/${order.id}`, '/carrinho']) {
       await open(page, path)
+    }
+    // Leaving a page cancels its last requests, whose answers would not be stored.
+    for (const [path, stored] of [
+      [`/tour/resultado-da-busca-tour?${searched}`, 'lual'],
+      [`/tour/detalhes-tour/${offer}`, `api/offers/${offer}`],
+    ] as const) {
+      await open(page, path)
+      await expect.poll(() => keptOnDevice(page)).toContain(stored)
     }
     const ticket = (on: Page) => on.getByRole('region', { name: 'Voucher' }).textContent()
     const { page: elsewhere } = await visit({ ...DESKTOP, token })
