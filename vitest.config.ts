@@ -10,6 +10,7 @@ export default defineConfig({
   test: {
     // By default Vitest leaves one core idle, half of a machine with two. More workers would starve the browsers.
     maxWorkers: 2,
+    reporters: ['default', './test/support/flaky-reporter.ts'],
     projects: [
       // Models have thousands of paths, and a busy machine is slow without being wrong. Files that leave no state in
       // their modules share imports with the other files of their worker; only the screens' tests need separate pages.
@@ -34,6 +35,8 @@ export default defineConfig({
         testTimeout: 90_000,
         hookTimeout: 180_000,
         isolate: false,
+        // A lost race between page and test passes at the second attempt and is listed at the end of the run.
+        retry: 1,
         // Pages may be slow on a busy machine.
         expect: { poll: { timeout: 15_000 } },
       }),

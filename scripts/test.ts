@@ -93,6 +93,7 @@ function runTests(words: readonly string[], mayBeEmpty = false): void {
     [
       'run',
       '--reporter=default',
+      '--reporter=./test/support/flaky-reporter.ts',
       '--reporter=json',
       `--outputFile.json=${report}`,
       ...(mayBeEmpty ? ['--passWithNoTests'] : []),
