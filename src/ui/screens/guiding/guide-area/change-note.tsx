@@ -1,6 +1,7 @@
 import { Clock, RotateCcw, TriangleAlert } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import type { ProfileChange } from '../../../../core/onboarding/profile-changes.ts'
+import { instantText } from '../../../../core/time/clock-text.ts'
 import { Badge } from '../../../components/ui/badge.tsx'
 import { Button } from '../../../components/ui/button.tsx'
 import { Dialog } from '../../../components/ui/dialog.tsx'
@@ -20,8 +21,6 @@ export interface ChangeNoteProps {
   /** Called after the note closes, so that the field takes the focus. */
   readonly onGone: () => void
 }
-
-const instant = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short' })
 
 /** Beside a field of the public profile: its change waits for an admin, or was rejected and why. */
 export function ChangeNote(props: ChangeNoteProps) {
@@ -59,7 +58,7 @@ export function ChangeNote(props: ChangeNoteProps) {
           </Badge>
         )}
         <span className="text-ink-muted">
-          Você enviou {what} em <time dateTime={change.sentAt}>{instant.format(new Date(change.sentAt))}</time>.
+          Você enviou {what} em <time dateTime={change.sentAt}>{instantText(new Date(change.sentAt), 'short')}</time>.
         </span>
       </p>
       {!isWaiting && <p className="mt-2 font-medium wrap-anywhere">“{change.reason}”</p>}

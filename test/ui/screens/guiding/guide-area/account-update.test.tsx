@@ -284,6 +284,7 @@ describe('An approved guide', () => {
     const photo = await section('Foto')
     await photo.findByText('Em análise')
     photo.getByText('Os viajantes continuam vendo esta.')
+    photo.getByText(/^\d\d\/11\/2026, às \d{1,2}h(\d\d)?$/)
     const story = await section('Sua história')
     expect(screen.getByLabelText<HTMLTextAreaElement>('Apresente-se aos viajantes').value).toMatch(/^Um texto novo/)
     await userEvent.click(story.getByText('Ver o texto que os viajantes continuam vendo'))
