@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { isFailure } from '../../../../core/failures.ts'
 import type { ProfileField } from '../../../../core/onboarding/profile-changes.ts'
 import type { CompanyChanges, CompanyData, ProviderCompany } from '../../../../core/onboarding/provider-company.port.ts'
-import { useReturn } from '../../../shared/time/use-return.ts'
+import { useAwaiting } from '../../../shared/time/use-return.ts'
 import { useResource } from '../../../shared/use-resource.ts'
 import { useValidation } from '../../../use-validation.ts'
 
@@ -14,9 +14,8 @@ export type LoadedCompany =
   | { readonly kind: 'failed'; readonly error: unknown }
 
 /**
- * The guide's registration data and the actions that change it. Loads when the tab opens and, while a proposal waits
- * for an admin, with each validation record (a decision writes one) and when the person returns. Typed text covers it
- * and stays.
+ * The guide's registration data and the actions that change it. Loads when the tab opens and again while a proposal
+ * waits for an admin. Typed text covers it and stays.
  */
 export function useCompany(company: ProviderCompany) {
   const resource = useResource({ key: 'company', load: (signal) => company.fetch(signal) })
@@ -44,14 +43,14 @@ function loadedOf(data: CompanyData | null, error: unknown): LoadedCompany {
     : { kind: 'failed', error }
 }
 
-/** Reloads with each validation record, because a decision writes one, and when the person returns. */
+/** While a decision is awaited, reloads with each validation record, when the person returns, and regularly. */
 function useDecision(isAwaited: boolean, refresh: () => void): void {
   const { flags } = useValidation()
   const look = useEffectEvent(() => {
     if (isAwaited) refresh()
   })
-  // Each record brings a new flags object, even with equal values.
+  // Each record brings a new flags object, even with equal values, and a decision writes a record.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new record may mean a decision
   useEffect(() => look(), [flags])
-  useReturn(() => look())
+  useAwaiting(isAwaited, () => look())
 }

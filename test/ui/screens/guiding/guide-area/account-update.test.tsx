@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createMemoryProviderCompany } from '../../../../../src/adapters/memory/memory-provider-company.ts'
 import { NotOffered, Rejected, Unreachable } from '../../../../../src/core/failures.ts'
 import type { CompanyData, ProviderCompany } from '../../../../../src/core/onboarding/provider-company.port.ts'
@@ -24,6 +24,8 @@ const retype = async (label: string, text: string) => {
   await userEvent.clear(field)
   await userEvent.type(field, text)
 }
+
+afterEach(() => vi.useRealTimers())
 
 async function open(
   data: Partial<CompanyData> = {},
@@ -269,6 +271,18 @@ describe('An approved guide', () => {
     app.validation.send({ type: 'record arrived', record: allBut() })
     await waitFor(() => expect(shown.queryByText('Em análise')).toBeNull())
     expect(field.value).toBe('Joana do Mar')
+  })
+
+  test('sees the decision of an admin without a record within half a minute', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
+    const { company } = await approved()
+    const shown = await section('Empresa')
+    await retype(NAME, 'Guia Oficial do Parque')
+    await userEvent.click(shown.getByRole('button', { name: 'Salvar empresa' }))
+    await shown.findByText('Em análise')
+    company.decide('Só o parque usa este nome.')
+    await act(() => vi.advanceTimersByTimeAsync(30_000))
+    await shown.findByText('Não aprovado')
   })
 
   test('sees the text and the photo that travellers see beside those that wait', async () => {
