@@ -5,7 +5,7 @@ import {
   type refundShares,
 } from '../../../core/back-office/refund-rules.ts'
 import { formatBrl } from '../../../core/money/format.ts'
-import { readMoney } from '../../../core/money/typed-money.ts'
+import { readMoney, UNREADABLE_MONEY } from '../../../core/money/typed-money.ts'
 
 const OBSTACLES: Readonly<Record<RefundObstacle, string>> = {
   'not paid': 'Esta reserva não foi paga.',
@@ -15,9 +15,10 @@ const OBSTACLES: Readonly<Record<RefundObstacle, string>> = {
 
 /** The problem of a typed amount; null for one that can be refunded. */
 export function refundProblem(booking: Refundable, typed: string): string | null {
-  const amount = readMoney(typed) ?? 0
+  const amount = readMoney(typed)
+  if (amount === null && typed.trim() !== '') return UNREADABLE_MONEY
+  if (amount === null || amount <= 0) return 'Digite o valor a devolver.'
   const obstacle = refundObstacle(booking, amount)
-  if (amount <= 0) return 'Digite o valor a devolver.'
   return obstacle && OBSTACLES[obstacle]
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Centavos } from '../../../../core/money/money.ts'
-import { readMoney, showMoney } from '../../../../core/money/typed-money.ts'
+import { readMoney, showMoney, UNREADABLE_MONEY } from '../../../../core/money/typed-money.ts'
 import type { Filters } from './use-filters.ts'
 
 /** The price fields as typed: they become a filter only when they are applied. */
@@ -53,7 +53,7 @@ export function usePriceDraft({ query, change }: Filters): PriceDraft {
 function problemOf(min: string, max: string): string | null {
   const [priceMin, priceMax] = [readMoney(min), readMoney(max)]
   if ((min !== '' && priceMin === null) || (max !== '' && priceMax === null)) {
-    return 'Escreva o valor em reais, como 180 ou 1.234,56.'
+    return UNREADABLE_MONEY
   }
   if (priceMin !== null && priceMax !== null && priceMin > priceMax) {
     return 'O mínimo não pode ser maior que o máximo.'

@@ -1,7 +1,13 @@
 import { type ChangeEvent, type ReactNode, useState } from 'react'
 import { formatBrl } from '../../../../../core/money/format.ts'
 import type { Centavos } from '../../../../../core/money/money.ts'
-import { editMoney, isSuspiciouslySmall, readMoney, showMoney } from '../../../../../core/money/typed-money.ts'
+import {
+  editMoney,
+  isSuspiciouslySmall,
+  readMoney,
+  showMoney,
+  UNREADABLE_MONEY,
+} from '../../../../../core/money/typed-money.ts'
 import { TextField } from '../../../../components/ui/text-field.tsx'
 
 interface MoneyFieldProps {
@@ -15,8 +21,6 @@ interface MoneyFieldProps {
   readonly disabled?: boolean
   readonly className?: string
 }
-
-const UNREADABLE = 'Escreva o valor em reais, como 180 ou 1.234,56.'
 
 /** Reais: `180` is R$ 180,00. The text stays as it is typed until the field is left. */
 export function MoneyField({ name, label, value, onChange, onLeave, error, disabled, className }: MoneyFieldProps) {
@@ -59,7 +63,7 @@ export function MoneyField({ name, label, value, onChange, onLeave, error, disab
         if (!isUnreadable) setTyped(null)
         onLeave(name)
       }}
-      error={error !== null && isUnreadable ? UNREADABLE : error}
+      error={error !== null && isUnreadable ? UNREADABLE_MONEY : error}
       hint={
         text === null &&
         value !== null &&

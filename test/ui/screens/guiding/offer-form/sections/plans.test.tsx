@@ -155,13 +155,15 @@ describe('Prices by age', () => {
     expect(screen.queryByText(/Confira/)).toBeNull()
     await user.tab()
     expect(screen.getByText(/São só R\$\s1,80. Confira/)).toBeDefined()
-    await user.clear(price)
-    await user.type(price, '1.80.5')
-    await user.tab()
-    expect(price).toHaveProperty('value', '1.80.5')
-    const description = 'Escreva o valor em reais, como 180 ou 1.234,56.'
-    expect(screen.getByRole('textbox', { name: 'Preço: adulto', description })).toBe(price)
-    expect(value().plans[0]?.prices[0]?.price).toBeNull()
+    for (const text of ['1.80.5', '100 a 200', '100-200']) {
+      await user.clear(price)
+      await user.type(price, text)
+      await user.tab()
+      expect(price).toHaveProperty('value', text)
+      const description = 'Escreva o valor em reais, como 180 ou 1.234,56.'
+      expect(screen.getByRole('textbox', { name: 'Preço: adulto', description })).toBe(price)
+      expect(value().plans[0]?.prices[0]?.price).toBeNull()
+    }
   })
 
   test('a group price hides the other ages, which return with prices per person', async () => {
