@@ -1,4 +1,4 @@
-import { joinText, placeText, routeText } from '../../src/core/bookings/booking-answers.ts'
+import { isPickUp, joinText, placeText, routeText } from '../../src/core/bookings/booking-answers.ts'
 import { freeCancellationUntil } from '../../src/core/bookings/booking-rules.ts'
 import { atClockText, clockOf } from '../../src/core/time/clock-text.ts'
 import { dateText } from '../../src/core/time/date-text.ts'
@@ -24,11 +24,11 @@ export const peopleWords = (count: number): string => (count === 1 ? '1 pessoa' 
 
 /** Meeting place, route and languages; empty if the traveller has to ask the guide. */
 export function placeWords(booking: MailBooking): readonly string[] {
-  const { transfer, meetingPoint, advisory } = booking
+  const route = routeText(booking)
   const place = placeText(booking)
-  const label = advisory !== null ? 'Como' : transfer !== null && meetingPoint === null ? 'Embarque' : 'Encontro'
+  const label = booking.advisory !== null ? 'Como' : isPickUp(booking) ? 'Embarque' : 'Encontro'
   return [
-    transfer && `Trajeto: ${routeText(transfer)}.`,
+    route && `Trajeto: ${route}.`,
     place && `${label}: ${place}.`,
     joinText(booking, { guide: booking.guide.name, phone: null }),
   ].filter((line) => line !== null)

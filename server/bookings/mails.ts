@@ -1,4 +1,4 @@
-import { answerGroups, leadOf } from '../../src/core/booking-questions/persons.ts'
+import { answerLines as linesOfAnswers } from '../../src/core/booking-questions/persons.ts'
 import { guideTaskText, routeText, SHOW_TEXTS } from '../../src/core/bookings/booking-answers.ts'
 import { isSameParty, sizeOf } from '../../src/core/bookings/booking-change.ts'
 import { fromE164 } from '../../src/core/brazil/phone.ts'
@@ -49,11 +49,7 @@ function voucherLines(booking: MailBooking, now: Date): string[] {
 }
 
 const answerLines = ({ answers, party, participants }: MailBooking): readonly string[] =>
-  answerGroups({ answers, people: party, participants }).flatMap((group) =>
-    group.answers.map(
-      ({ label, text }) => `${group.person === null ? '' : `${group.person} · `}${leadOf(label)} ${text}`,
-    ),
-  )
+  linesOfAnswers({ answers, people: party, participants })
 
 const guideLine = ({ guide }: MailBooking): string =>
   guide.cellphone === null
@@ -61,10 +57,10 @@ const guideLine = ({ guide }: MailBooking): string =>
     : `Quem recebe você: ${guide.name}, telefone ${fromE164(guide.cellphone)}.`
 
 /** The meeting point, or the transfer's pick-up, for the guide. */
-const soldPlace = ({ transfer, ...booking }: MailBooking): readonly string[] =>
-  [transfer && `Trajeto: ${routeText(transfer)}`, guideTaskText({ transfer, ...booking })].filter(
-    (line) => line !== null,
-  )
+function soldPlace(booking: MailBooking): readonly string[] {
+  const route = routeText(booking)
+  return [route && `Trajeto: ${route}`, guideTaskText(booking)].filter((line) => line !== null)
+}
 
 /** To a guide: the new bookings. All are of one order and one guide. */
 export function soldMail(bookings: readonly MailBooking[], site: Site): MailContent | null {

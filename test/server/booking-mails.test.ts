@@ -70,6 +70,33 @@ describe('the answers of a purchase', () => {
   })
 })
 
+describe('a transfer with a direction', () => {
+  const HOTEL = 'Pousada do Sol'
+  const sold = (direction: string, meetingPoint: MailBooking['meetingPoint'] = null): MailBooking => ({
+    ...TOUR,
+    ...TRANSFER,
+    meetingPoint,
+    answers: [
+      { label: 'Sentido da viagem', text: direction },
+      { label: 'Hotel ou endereço', text: HOTEL },
+    ],
+  })
+  it.each([
+    [sold('Chegada'), 'Aeroporto → Atins', 'Embarque: Aeroporto.'],
+    [sold('Partida'), 'Atins → Aeroporto', 'Embarque: Pousada do Sol.'],
+    [sold('Partida', TOUR.meetingPoint), 'Atins → Aeroporto', 'Embarque: Pousada do Sol.'],
+    [sold('Entre dois lugares'), 'Aeroporto → Atins', 'Embarque: Pousada do Sol.'],
+    [sold('Entre dois lugares', TOUR.meetingPoint), 'Aeroporto → Atins', 'Encontro: Praça da Matriz, Rua do Sol, 1.'],
+  ])('of %j goes %s with %s in each mail', (booking, route, start) => {
+    for (const mail of [paidMail([booking], SITE, NOW), reminderMail(booking, SITE, 'is tomorrow')]) {
+      const lines = mail?.boxes?.[0]?.lines ?? []
+      expect(lines).toContain(`Trajeto: ${route}.`)
+      expect(lines.filter((line) => /^(Embarque|Encontro):/.test(line))).toEqual([start])
+    }
+    expect(soldMail([booking], SITE)?.boxes?.[0]?.lines).toContain(`Trajeto: ${route}`)
+  })
+})
+
 describe('the mail about a payment', () => {
   it('contains everything needed at the meeting point', () => {
     const mail = paidMail([TOUR], SITE, NOW)

@@ -51,3 +51,9 @@ export function answerGroups({ answers = [], people, participants }: Answered): 
   }))
   return groups.filter((group) => group.answers.length > 0)
 }
+
+/** One line per answer for mails and calendar files: `Malas: 2`, and `Adulto 1 · Altura: 1,75`. */
+export const answerLines = (booking: Answered): readonly string[] =>
+  answerGroups(booking).flatMap(({ person, answers }) =>
+    answers.map(({ label, text }) => `${person === null ? '' : `${person} · `}${leadOf(label)} ${text}`),
+  )

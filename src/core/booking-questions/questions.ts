@@ -1,5 +1,6 @@
 import type { OfferKind } from '../offers/offer-kinds.ts'
 import type { OwnQuestion } from './own-question.ts'
+import { ADDRESS_LABEL, DIRECTION_LABEL, DIRECTIONS } from './transfer-direction.ts'
 
 /** A question to the traveller. */
 export interface Question extends OwnQuestion {
@@ -22,14 +23,12 @@ export interface AskedQuestion extends Question {
 /** Id of the question for the number of pieces of luggage. */
 export const LUGGAGE = 'luggage'
 
-const DIRECTIONS = ['Chegada', 'Partida', 'Entre dois lugares']
-
 const TRANSFER_QUESTIONS: readonly Question[] = [
   {
     id: 'direction',
     // Pages from before the type `direction` refuse a quote with it.
     type: 'choice',
-    label: 'Sentido da viagem',
+    label: DIRECTION_LABEL,
     hint: '',
     isRequired: true,
     isPerPerson: false,
@@ -47,7 +46,7 @@ const TRANSFER_QUESTIONS: readonly Question[] = [
   {
     id: 'address',
     type: 'address',
-    label: 'Hotel ou endereço',
+    label: ADDRESS_LABEL,
     hint: 'Onde buscamos ou deixamos você: nome da hospedagem, rua e número.',
     isRequired: true,
     isPerPerson: false,

@@ -1,13 +1,22 @@
+import type { Answer } from '../booking-questions/answers.ts'
+import { journeyOf } from '../booking-questions/transfer-direction.ts'
 import type { Advisory, Transfer } from '../offers/offer.ts'
 import type { OfferKind } from '../offers/offer-kinds.ts'
 import { instantText } from '../time/clock-text.ts'
 
 /** Shared sentences of vouchers, mails and calendar files. */
 
-export interface Held {
-  readonly meetingPoint: { readonly name: string; readonly address: string } | null
+interface MeetingPlace {
+  readonly name: string
+  readonly address: string
+}
+
+export interface Held<Point extends MeetingPlace = MeetingPlace> {
+  readonly meetingPoint: Point | null
   readonly transfer: Pick<Transfer, 'origin' | 'destination'> | null
   readonly advisory: Advisory | null
+  /** The traveller's, which give a transfer's direction; absent for all travellers of a departure. */
+  readonly answers?: readonly Answer[] | undefined
 }
 
 const CHANNELS: Readonly<Record<Advisory['channel'], string>> = {
@@ -18,19 +27,40 @@ const CHANNELS: Readonly<Record<Advisory['channel'], string>> = {
 
 export const channelText = ({ channel }: Advisory): string => CHANNELS[channel]
 
-/** `São Luís (aeroporto) → Barreirinhas (pousadas)`. */
-export const routeText = ({ origin, destination }: Pick<Transfer, 'origin' | 'destination'>): string =>
-  `${origin} → ${destination}`
+/** `São Luís (aeroporto) → Barreirinhas (pousadas)`, reversed for a traveller who leaves; null without a transfer. */
+export function routeText({ transfer, answers = [] }: Pick<Held, 'transfer' | 'answers'>): string | null {
+  if (transfer === null) return null
+  const { origin, destination } = transfer
+  return journeyOf(answers).isReversed ? `${destination} → ${origin}` : `${origin} → ${destination}`
+}
+
+/** The offer's meeting point; null for a conversation, and for a traveller who leaves from another place. */
+export function meetingPointOf<Point extends MeetingPlace>({
+  meetingPoint,
+  transfer,
+  advisory,
+  answers = [],
+}: Held<Point>): Point | null {
+  const isElsewhere = advisory !== null || (transfer !== null && journeyOf(answers).isReversed)
+  return isElsewhere ? null : meetingPoint
+}
+
+/** True if the place is where a transfer collects the traveller, and no meeting point. */
+export const isPickUp = (held: Held): boolean => held.transfer !== null && meetingPointOf(held) === null
 
 /** `22/11/2026, às 9h05`, local to the departure. @param checkedInAt ISO instant. */
 export const checkInText = (checkedInAt: string, timeZone: string): string =>
   instantText(new Date(checkedInAt), 'short', timeZone)
 
 /** The meeting place in one line; null where only the guide knows it. */
-export function placeText({ meetingPoint, transfer, advisory }: Held): string | null {
+export function placeText(held: Held): string | null {
+  const { transfer, advisory, answers = [] } = held
   if (advisory !== null) return channelText(advisory)
-  if (meetingPoint !== null) return `${meetingPoint.name}, ${meetingPoint.address}`
-  return transfer === null ? null : transfer.origin
+  const point = meetingPointOf(held)
+  if (point !== null) return `${point.name}, ${point.address}`
+  if (transfer === null) return null
+  const { pickUp, isReversed } = journeyOf(answers)
+  return pickUp ?? (isReversed ? transfer.destination : transfer.origin)
 }
 
 export interface People {
@@ -40,16 +70,17 @@ export interface People {
 }
 
 /** Explains how to join a conversation or find the driver; null if the meeting point is enough. */
-export function joinText({ meetingPoint, transfer, advisory }: Held, { guide, phone }: People): string | null {
+export function joinText(held: Held, { guide, phone }: People): string | null {
+  const { transfer, advisory, answers = [] } = held
   if (advisory !== null)
     return CALLS[advisory.channel](
       guide,
       phone === null ? 'no número que você informou na compra' : `no número ${phone}`,
     )
-  if (meetingPoint !== null) return null
-  return transfer === null
-    ? `Combine o lugar exato do encontro com ${guide}.`
-    : `Combine com ${guide} o lugar exato do embarque, e informe o voo ou a hospedagem.`
+  if (meetingPointOf(held) !== null) return null
+  if (transfer === null) return `Combine o lugar exato do encontro com ${guide}.`
+  const missing = answers.length === 0 ? ', e informe o voo ou a hospedagem' : ''
+  return `Combine com ${guide} o lugar exato do embarque${missing}.`
 }
 
 const CALLS: Readonly<Record<Advisory['channel'], (guide: string, at: string) => string>> = {
@@ -60,9 +91,9 @@ const CALLS: Readonly<Record<Advisory['channel'], (guide: string, at: string) =>
 }
 
 /** The guide's task at that time; null if the client comes to the guide. */
-export function guideTaskText({ meetingPoint, transfer, advisory }: Held): string | null {
-  if (advisory !== null) return TASKS[advisory.channel]
-  return transfer !== null && meetingPoint === null ? 'Combine com cada cliente o lugar exato do embarque.' : null
+export function guideTaskText(held: Held): string | null {
+  if (held.advisory !== null) return TASKS[held.advisory.channel]
+  return isPickUp(held) ? 'Combine com cada cliente o lugar exato do embarque.' : null
 }
 
 const TASKS: Readonly<Record<Advisory['channel'], string>> = {

@@ -4,7 +4,9 @@ import {
   checkInText,
   guideTaskText,
   type Held,
+  isPickUp,
   joinText,
+  meetingPointOf,
   placeText,
   routeText,
   SHOW_TEXTS,
@@ -35,7 +37,7 @@ describe('A booking with a meeting point', () => {
 describe('A booking without a meeting point', () => {
   test('of a transfer begins at the origin, and the exact place is agreed with the guide', () => {
     const held = { ...NOTHING, transfer }
-    expect(routeText(transfer)).toBe('São Luís (aeroporto) → Barreirinhas (pousadas)')
+    expect(routeText(held)).toBe('São Luís (aeroporto) → Barreirinhas (pousadas)')
     expect(placeText(held)).toBe(transfer.origin)
     expect(joinText(held, PEOPLE)).toMatch(/^Combine com Joana .*embarque/)
     expect(guideTaskText(held)).toMatch(/cada cliente.*embarque/)
@@ -45,6 +47,52 @@ describe('A booking without a meeting point', () => {
     expect(placeText(NOTHING)).toBeNull()
     expect(joinText(NOTHING, PEOPLE)).toMatch(/^Combine .*encontro com Joana/)
     expect(guideTaskText(NOTHING)).toBeNull()
+  })
+})
+
+describe('A transfer with the answers of its purchase', () => {
+  const POINT = 'Praça Dom Pedro II, Em frente ao Palácio dos Leões'
+  const HOTEL = 'Pousada do Sol, Rua 1'
+  const THERE = 'São Luís (aeroporto) → Barreirinhas (pousadas)'
+  const BACK = 'Barreirinhas (pousadas) → São Luís (aeroporto)'
+  const withAnswers = (direction: string, address: string | null): Held => ({
+    ...NOTHING,
+    transfer,
+    answers: [
+      { label: 'Sentido da viagem', text: direction },
+      { label: 'Voo ou horário', text: 'LA 3402' },
+      ...(address === null ? [] : [{ label: 'Hotel ou endereço', text: address }]),
+    ],
+  })
+
+  test.each([
+    ['Chegada', HOTEL, THERE, transfer.origin, POINT],
+    ['Partida', HOTEL, BACK, HOTEL, HOTEL],
+    ['Entre dois lugares', HOTEL, THERE, HOTEL, POINT],
+    ['Chegada', null, THERE, transfer.origin, POINT],
+    ['Partida', null, BACK, transfer.destination, transfer.destination],
+    ['Entre dois lugares', null, THERE, transfer.origin, POINT],
+  ])('%s, address %s: goes %s and begins at %s, or with a meeting point at %s', (direction, address, route, start, met) => {
+    const held = withAnswers(direction, address)
+    expect(routeText(held)).toBe(route)
+    expect(placeText(held)).toBe(start)
+    expect(isPickUp(held)).toBe(true)
+    const point = { ...held, meetingPoint }
+    expect(routeText(point)).toBe(route)
+    expect(placeText(point)).toBe(met)
+    expect([meetingPointOf(point), isPickUp(point)]).toEqual(met === POINT ? [meetingPoint, false] : [null, true])
+    expect(joinText(point, PEOPLE) === null).toBe(met === POINT)
+    expect(guideTaskText(point) === null).toBe(met === POINT)
+  })
+
+  test('asks for no flight and no address that the traveller gave', () => {
+    expect(joinText(withAnswers('Partida', HOTEL), PEOPLE)).toBe('Combine com Joana o lugar exato do embarque.')
+    expect(joinText({ ...NOTHING, transfer }, PEOPLE)).toMatch(/informe o voo ou a hospedagem\.$/)
+  })
+
+  test('takes no direction from a question about a person', () => {
+    const answers = [{ label: 'Sentido da viagem', text: 'Partida', person: 0 }]
+    expect(routeText({ transfer, answers })).toBe(THERE)
   })
 })
 

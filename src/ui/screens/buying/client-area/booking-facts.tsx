@@ -14,7 +14,7 @@ import {
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Booking } from '../../../../core/bookings/booking.ts'
-import { channelText, routeText } from '../../../../core/bookings/booking-answers.ts'
+import { channelText, meetingPointOf, routeText } from '../../../../core/bookings/booking-answers.ts'
 import { freeCancellationUntil, waitingChange } from '../../../../core/bookings/booking-rules.ts'
 import { fromE164 } from '../../../../core/brazil/phone.ts'
 import { formatBrl } from '../../../../core/money/format.ts'
@@ -102,12 +102,13 @@ const CHANNEL_ICONS: Readonly<Record<Advisory['channel'], LucideIcon>> = {
 
 /** Meeting point, route or call. */
 export function PlaceFacts({ booking }: { readonly booking: Booking }) {
-  const { meetingPoint, transfer, advisory } = booking
+  const { transfer, advisory } = booking
+  const meetingPoint = meetingPointOf(booking)
   return (
     <>
       {transfer !== null && (
         <Fact Icon={Route}>
-          <span className="font-medium text-ink">{routeText(transfer)}</span>
+          <span className="font-medium text-ink">{routeText(booking)}</span>
           <span className="block text-sm">{transfer.vehicle}</span>
         </Fact>
       )}

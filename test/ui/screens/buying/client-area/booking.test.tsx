@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import ICAL from 'ical.js'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createMemoryBookings } from '../../../../../src/adapters/memory/memory-bookings.ts'
+import type { Booking } from '../../../../../src/core/bookings/booking.ts'
 import { KEPT_BOOKINGS_KEY } from '../../../../../src/core/bookings/kept-bookings.ts'
 import { ServiceFailed, Unreachable } from '../../../../../src/core/failures.ts'
 import { bookingCalendar } from '../../../../../src/ui/screens/buying/client-area/booking/calendar-button.tsx'
@@ -14,6 +15,11 @@ beforeEach(() => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
   return () => vi.useRealTimers()
 })
+
+function calendarEvent(booking: Booking): ICAL.Event {
+  const file = bookingCalendar(booking, 'https://tourpresencial.com.br', NOW)
+  return new ICAL.Event(new ICAL.Component(ICAL.parse(file)).getFirstSubcomponent('vevent') ?? undefined)
+}
 
 describe('the page of a booking', () => {
   it('has the offer’s title as heading, and its kind of page in the tab', async () => {
@@ -67,11 +73,34 @@ describe('the page of a booking', () => {
       'Com quem falar': `${fields.name}${fields.phone}`,
     })
     screen.getByText('Mostre este código a quem dirige, no embarque.')
-    const file = bookingCalendar(booking, 'https://tourpresencial.com.br', NOW)
-    const event = new ICAL.Event(new ICAL.Component(ICAL.parse(file)).getFirstSubcomponent('vevent') ?? undefined)
+    const event = calendarEvent(booking)
     expect(event.location).toContain(text)
     expect(event.description).toMatch(/^Trajeto: Aeroporto → Atins\n/)
     expect(event.description).toContain(`${fields.name}, ${fields.phone}`)
+  })
+
+  const HOTEL = 'Pousada do Sol, Rua 1'
+  it.each([
+    ['Chegada', null, 'Aeroporto → Atins', 'Embarque', 'Aeroporto'],
+    ['Partida', null, 'Atins → Aeroporto', 'Embarque', HOTEL],
+    ['Partida', lagoa().meetingPoint, 'Atins → Aeroporto', 'Embarque', HOTEL],
+    ['Entre dois lugares', null, 'Aeroporto → Atins', 'Embarque', HOTEL],
+  ])('of a transfer for %s with the meeting point %j goes %s', async (direction, meetingPoint, route, place, text) => {
+    const given = [
+      { label: 'Sentido da viagem', text: direction },
+      { label: 'Hotel ou endereço', text: HOTEL },
+      { label: 'Altura', text: '1,75', person: 0 },
+    ]
+    const booking = lagoa({ kind: 'transfer', transfer, meetingPoint, provider, answers: given })
+    await open(booking)
+    expect(await answers()).toMatchObject({ 'Sentido da viagem': direction, Trajeto: route, [place]: text })
+    expect((await region('Quando e onde')).queryByText('Praça Dom Pedro II')).toBeNull()
+    const event = calendarEvent(booking)
+    expect([event.location, event.component.getFirstPropertyValue('geo')]).toEqual([text, null])
+    for (const line of [`Trajeto: ${route}`, `Sentido da viagem: ${direction}`, `Hotel ou endereço: ${HOTEL}`]) {
+      expect(event.description.split('\n')).toContain(line)
+    }
+    expect(event.description).toContain('Adulto 1 · Altura: 1,75')
   })
 
   it.each([
@@ -84,8 +113,7 @@ describe('the page of a booking', () => {
     expect(await answers()).toMatchObject({ Onde: where, 'Como participar': expect.stringContaining(how) })
     screen.getByText('Não precisa mostrar nada. Se pedirem o código da reserva, é este.')
     expect(screen.queryByRole('img', { name: /^QR Code/ })).toBeNull()
-    const file = bookingCalendar(booking, 'https://tourpresencial.com.br', NOW)
-    const event = new ICAL.Event(new ICAL.Component(ICAL.parse(file)).getFirstSubcomponent('vevent') ?? undefined)
+    const event = calendarEvent(booking)
     expect(event.location).toBe(where)
     expect(event.description).toContain(how)
   })
@@ -181,8 +209,7 @@ describe('the page of a booking', () => {
   })
 
   it('exports departure, place and return to the calendar', () => {
-    const file = bookingCalendar(lagoa(), 'https://tourpresencial.com.br', NOW)
-    const event = new ICAL.Event(new ICAL.Component(ICAL.parse(file)).getFirstSubcomponent('vevent') ?? undefined)
+    const event = calendarEvent(lagoa())
     expect(event.startDate.toJSDate()).toEqual(new Date('2026-11-23T15:00:00Z'))
     expect(event.endDate.toJSDate()).toEqual(new Date('2026-11-23T18:00:00Z'))
     expect(event.location).toBe('Praça Dom Pedro II, Em frente ao Palácio dos Leões')

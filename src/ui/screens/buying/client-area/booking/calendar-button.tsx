@@ -1,6 +1,13 @@
 import { CalendarPlus } from 'lucide-react'
+import { answerLines } from '../../../../../core/booking-questions/persons.ts'
 import type { Booking } from '../../../../../core/bookings/booking.ts'
-import { joinText, placeText, routeText, SHOW_TEXTS } from '../../../../../core/bookings/booking-answers.ts'
+import {
+  joinText,
+  meetingPointOf,
+  placeText,
+  routeText,
+  SHOW_TEXTS,
+} from '../../../../../core/bookings/booking-answers.ts'
 import { departureOf, endOf } from '../../../../../core/bookings/booking-rules.ts'
 import { calendarFile } from '../../../../../core/bookings/calendar-file.ts'
 import { fromE164 } from '../../../../../core/brazil/phone.ts'
@@ -13,7 +20,8 @@ const REMIND_MINUTES = 1440
 
 /** The booking as a file that phones and computers put into their calendar. */
 export function bookingCalendar(booking: Booking, origin: string, now: Date): string {
-  const { meetingPoint: point, provider, code, transfer, contactCellphone } = booking
+  const { provider, code, contactCellphone } = booking
+  const route = routeText(booking)
   const phone = contactCellphone === null ? null : fromE164(contactCellphone)
   const url = `${origin}${bookingHref(booking)}`
   return calendarFile({
@@ -23,7 +31,8 @@ export function bookingCalendar(booking: Booking, origin: string, now: Date): st
     writtenAt: now,
     title: booking.offer.title,
     description: [
-      ...(transfer === null ? [] : [`Trajeto: ${routeText(transfer)}`]),
+      route === null ? '' : `Trajeto: ${route}`,
+      ...answerLines(booking),
       joinText(booking, { guide: provider.name, phone }) ?? '',
       `Código da reserva: ${code}`,
       SHOW_TEXTS[booking.offer.kind],
@@ -34,7 +43,7 @@ export function bookingCalendar(booking: Booking, origin: string, now: Date): st
       .filter((line) => line !== '')
       .join('\n'),
     place: placeText(booking),
-    position: point,
+    position: meetingPointOf(booking),
     url,
     remindMinutes: REMIND_MINUTES,
   })

@@ -4,7 +4,9 @@ import { answerGroups, leadOf } from '../../../../../core/booking-questions/pers
 import type { Booking } from '../../../../../core/bookings/booking.ts'
 import {
   checkInText,
+  isPickUp,
   joinText,
+  meetingPointOf,
   placeText,
   routeText,
   SHOW_TEXTS,
@@ -34,7 +36,9 @@ const checkInAddress = (code: string) => `${location.origin}/area-do-guia?tab=bo
 export function Voucher({ booking, now }: VoucherProps) {
   const countdown = countdownText(booking, now)
   const note = zoneNote(booking)
-  const { advisory, transfer, meetingPoint, provider } = booking
+  const { advisory, provider } = booking
+  const meetingPoint = meetingPointOf(booking)
+  const route = routeText(booking)
   const place = placeText(booking)
   const phone = booking.contactCellphone === null ? null : fromE164(booking.contactCellphone)
   const join = joinText(booking, { guide: provider.name, phone })
@@ -70,11 +74,11 @@ export function Voucher({ booking, now }: VoucherProps) {
               {countdown !== null && <span className="text-ink-muted"> · {countdown}</span>}
               {note !== null && <span className="block text-sm text-ink-muted">{note}</span>}
             </Answer>
-            {transfer !== null && <Answer name="Trajeto">{routeText(transfer)}</Answer>}
+            {route !== null && <Answer name="Trajeto">{route}</Answer>}
             {place !== null && (
               <Answer name={placeName(booking)}>
                 {place}
-                {meetingPoint !== null && advisory === null && (
+                {meetingPoint !== null && (
                   <span className="block text-sm print:hidden">
                     <WayLink point={meetingPoint} />
                   </span>
@@ -128,9 +132,9 @@ export function Voucher({ booking, now }: VoucherProps) {
   )
 }
 
-function placeName({ advisory, transfer, meetingPoint }: Booking): string {
-  if (advisory !== null) return 'Onde'
-  return transfer !== null && meetingPoint === null ? 'Embarque' : 'Encontro'
+function placeName(booking: Booking): string {
+  if (booking.advisory !== null) return 'Onde'
+  return isPickUp(booking) ? 'Embarque' : 'Encontro'
 }
 
 function Answer({ name, children }: { readonly name: string; readonly children: ReactNode }) {

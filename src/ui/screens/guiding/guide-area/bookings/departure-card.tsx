@@ -84,11 +84,10 @@ export function DepartureCard({ departure, now, isCheckingIn, onCheckIn, onCance
   )
 }
 
-/** The meeting point, or the transfer's pick-up. */
+/** The meeting point, or the transfer's pick-up, of all travellers: each one's answers are in their row. */
 function Place({ booking }: { readonly booking: GuideBooking }) {
-  const lines = [booking.transfer && routeText(booking.transfer), placeText(booking), guideTaskText(booking)].filter(
-    (line) => line !== null,
-  )
+  const offered = { ...booking, answers: undefined }
+  const lines = [routeText(offered), placeText(offered), guideTaskText(offered)].filter((line) => line !== null)
   if (lines.length === 0) return null
   return (
     <ul className="mt-1 grid gap-0.5 px-4 text-sm text-ink-muted sm:px-5">

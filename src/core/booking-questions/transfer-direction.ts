@@ -1,0 +1,28 @@
+import type { Answer } from './answers.ts'
+
+/** Labels of questions that every transfer asks: answers are stored with them. */
+export const DIRECTION_LABEL = 'Sentido da viagem'
+export const ADDRESS_LABEL = 'Hotel ou endereço'
+
+const ARRIVAL = 'Chegada'
+const DEPARTURE = 'Partida'
+const BETWEEN = 'Entre dois lugares'
+export const DIRECTIONS: readonly string[] = [ARRIVAL, DEPARTURE, BETWEEN]
+
+export interface Journey {
+  /** True for a traveller who leaves: the transfer goes from its destination to its origin. */
+  readonly isReversed: boolean
+  /** The traveller's hotel or address if the journey may begin there; otherwise null. */
+  readonly pickUp: string | null
+}
+
+/** The journey of a transfer by the traveller's answers; without answers the traveller arrives. */
+export function journeyOf(answers: readonly Answer[]): Journey {
+  const textOf = (wanted: string) =>
+    answers.find(({ label, person }) => label === wanted && person === undefined)?.text ?? null
+  const direction = textOf(DIRECTION_LABEL)
+  return {
+    isReversed: direction === DEPARTURE,
+    pickUp: direction === DEPARTURE || direction === BETWEEN ? textOf(ADDRESS_LABEL) : null,
+  }
+}
