@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createMemoryPrivacy } from '../../../../../src/adapters/memory/memory-privacy.ts'
 import { createMemoryProfile } from '../../../../../src/adapters/memory/memory-profile.ts'
-import { Forbidden, Rejected, TooManyRequests, Unreachable } from '../../../../../src/core/failures.ts'
+import { Forbidden, Rejected, ServiceFailed, TooManyRequests, Unreachable } from '../../../../../src/core/failures.ts'
 import { CONSENT_VERSION } from '../../../../../src/core/privacy/consent.ts'
 import { CONSENT_KEY } from '../../../../../src/core/storage/storage-keys.ts'
 import { openApp, PASSWORD, userWith } from '../../../support/open-app.tsx'
@@ -103,7 +103,9 @@ describe('The export of a person’s data', () => {
 describe('Deleting the account', () => {
   const openDialog = async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Excluir minha conta' }))
-    return within(await screen.findByRole('dialog', { name: 'Excluir a sua conta?' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Excluir a sua conta?' }))
+    await dialog.findByRole('form', { name: 'Excluir a conta' })
+    return dialog
   }
   const confirm = (dialog: Awaited<ReturnType<typeof openDialog>>) =>
     userEvent.click(dialog.getByRole('button', { name: 'Excluir para sempre' }))
@@ -131,6 +133,26 @@ describe('Deleting the account', () => {
     expect(dialog.getByRole('link', { name: 'Ver minhas reservas' }).getAttribute('href')).toBe(
       '/area-do-cliente/reservas',
     )
+  })
+
+  test.each([
+    ['an answer', false],
+    ['a failure', true],
+  ])('asks for nothing before the backend gave %s about bookings', async (_, fails) => {
+    const gate = Promise.withResolvers<void>()
+    const privacy = createMemoryPrivacy({ password: PASSWORD })
+    const fetchDeletionObstacle = () => gate.promise.then(() => null)
+    await openApp(PATH, { user, ports: { privacy: { ...privacy, fetchDeletionObstacle } } })
+    await userEvent.click(await screen.findByRole('button', { name: 'Excluir minha conta' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Excluir a sua conta?' }))
+    dialog.getByText('Conferindo se a conta pode ser excluída…')
+    expect(dialog.queryByLabelText('Sua senha')).toBeNull()
+    expect(dialog.queryByRole('button', { name: 'Excluir para sempre' })).toBeNull()
+    dialog.getByRole('button', { name: 'Manter minha conta' })
+    if (fails) gate.reject(new ServiceFailed('down'))
+    else gate.resolve()
+    await dialog.findByLabelText('Sua senha')
+    dialog.getByRole('button', { name: 'Excluir para sempre' })
   })
 
   test('with a wrong password keeps the account and points at the field', async () => {

@@ -5,6 +5,7 @@ import { toast } from '../../../../components/toasts/toast.ts'
 import { Button, ButtonLink } from '../../../../components/ui/button.tsx'
 import { Dialog } from '../../../../components/ui/dialog.tsx'
 import { PasswordField } from '../../../../components/ui/password-field.tsx'
+import { Loading, Skeleton, SkeletonText } from '../../../../components/ui/skeleton.tsx'
 import { TextField } from '../../../../components/ui/text-field.tsx'
 import { failureText } from '../../../../failure-sentence.ts'
 import { useResource } from '../../../../shared/use-resource.ts'
@@ -24,8 +25,7 @@ export function DeleteDialog({ open, onClose }: { readonly open: boolean; readon
     session,
     consents,
   } = useApp()
-  const wantsPassword = useWantsPassword(open)
-  const obstacle = useObstacle(open)
+  const { isKnown, obstacle, wantsPassword } = useConditions(open)
   const [password, setPassword] = useState('')
   const [word, setWord] = useState('')
   const [problems, setProblems] = useState<Problems>({})
@@ -70,13 +70,12 @@ export function DeleteDialog({ open, onClose }: { readonly open: boolean; readon
     session.send({ type: 'log out' })
   }
 
-  if (obstacle !== null) return <NotYet open={open} onClose={close} sentence={obstacle} />
   return (
     <Dialog
       open={open}
       onClose={close}
       dismissible={!isDeleting}
-      title="Excluir a sua conta?"
+      title={obstacle === null ? 'Excluir a sua conta?' : 'A conta ainda não pode ser excluída'}
       size="md"
       footer={
         <>
@@ -88,115 +87,123 @@ export function DeleteDialog({ open, onClose }: { readonly open: boolean; readon
             {problems.sentence}
           </p>
           <Button variant="secondary" disabled={isDeleting} onClick={close}>
-            Manter minha conta
+            {obstacle === null ? 'Manter minha conta' : 'Entendi'}
           </Button>
-          <Button variant="danger" type="submit" form={formId} loading={isDeleting} loadingLabel="Excluindo…">
-            Excluir para sempre
-          </Button>
+          {obstacle !== null ? (
+            <ButtonLink href="/area-do-cliente/reservas">Ver minhas reservas</ButtonLink>
+          ) : (
+            isKnown && (
+              <Button variant="danger" type="submit" form={formId} loading={isDeleting} loadingLabel="Excluindo…">
+                Excluir para sempre
+              </Button>
+            )
+          )}
         </>
       }
     >
-      <form
-        id={formId}
-        noValidate
-        aria-label="Excluir a conta"
-        className="flex flex-col gap-5"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit()
-        }}
-      >
-        <div>
-          <p className="font-medium">Apagamos agora, sem volta:</p>
-          <ul className="mt-1 list-disc pl-5 text-sm">
-            <li>nome, e-mail, celular, data de nascimento, fotos e senha;</li>
-            <li>favoritos, logins ligados à conta e mensagens que enviamos;</li>
-            <li>para guias: o perfil e as ofertas saem do site.</li>
-          </ul>
-        </div>
-        <div>
-          <p className="font-medium">A lei nos faz guardar, sem o seu nome e e-mail:</p>
-          <ul className="mt-1 list-disc pl-5 text-sm">
-            <li>compras, por 5 anos depois da viagem (Código de Defesa do Consumidor, art. 27);</li>
-            <li>registros de acesso, por 6 meses (Marco Civil da Internet, art. 15);</li>
-            <li>as suas decisões de privacidade, por 5 anos, como prova (LGPD, art. 8º, § 2º);</li>
-            <li>para guias que já venderam: quem vendeu, para quem comprou (Decreto 7.962/2013);</li>
-            <li>
-              para guias: a prova do contrato aceito, esta com nome e CPF ou CNPJ, por 5 anos (Código Civil, art. 206, §
-              5º, I).
-            </li>
-          </ul>
-        </div>
-        {wantsPassword ? (
-          <PasswordField
-            ref={passwordInput}
-            label="Sua senha"
+      {obstacle !== null ? (
+        <p>{obstacle}</p>
+      ) : !isKnown ? (
+        <FormSkeleton />
+      ) : (
+        <form
+          id={formId}
+          noValidate
+          aria-label="Excluir a conta"
+          className="flex flex-col gap-5"
+          onSubmit={(event) => {
+            event.preventDefault()
+            void submit()
+          }}
+        >
+          <Consequences />
+          {wantsPassword ? (
+            <PasswordField
+              ref={passwordInput}
+              label="Sua senha"
+              required
+              value={password}
+              onChange={(event) => setPassword(event.target.value)}
+              error={problems.password ?? null}
+            />
+          ) : (
+            <p className="text-sm text-ink-muted">
+              Sua conta não tem senha: para sabermos que é você, é preciso ter entrado nela há menos de 15 minutos.
+            </p>
+          )}
+          <TextField
+            ref={wordInput}
+            name="confirmation"
+            label={`Escreva ${WORD} para confirmar`}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
             required
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
-            error={problems.password ?? null}
+            value={word}
+            onChange={(event) => setWord(event.target.value)}
+            error={problems.word ?? null}
           />
-        ) : (
-          <p className="text-sm text-ink-muted">
-            Sua conta não tem senha: para sabermos que é você, é preciso ter entrado nela há menos de 15 minutos.
-          </p>
-        )}
-        <TextField
-          ref={wordInput}
-          name="confirmation"
-          label={`Escreva ${WORD} para confirmar`}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          required
-          value={word}
-          onChange={(event) => setWord(event.target.value)}
-          error={problems.word ?? null}
-        />
-      </form>
+        </form>
+      )}
     </Dialog>
   )
 }
 
-interface NotYetProps {
-  readonly open: boolean
-  readonly onClose: () => void
-  readonly sentence: string
-}
-
-/** Names the obstacles before the form. */
-function NotYet({ open, onClose, sentence }: NotYetProps) {
+function Consequences() {
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title="A conta ainda não pode ser excluída"
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Entendi
-          </Button>
-          <ButtonLink href="/area-do-cliente/reservas">Ver minhas reservas</ButtonLink>
-        </>
-      }
-    >
-      <p>{sentence}</p>
-    </Dialog>
+    <>
+      <div>
+        <p className="font-medium">Apagamos agora, sem volta:</p>
+        <ul className="mt-1 list-disc pl-5 text-sm">
+          <li>nome, e-mail, celular, data de nascimento, fotos e senha;</li>
+          <li>favoritos, logins ligados à conta e mensagens que enviamos;</li>
+          <li>para guias: o perfil e as ofertas saem do site.</li>
+        </ul>
+      </div>
+      <div>
+        <p className="font-medium">A lei nos faz guardar, sem o seu nome e e-mail:</p>
+        <ul className="mt-1 list-disc pl-5 text-sm">
+          <li>compras, por 5 anos depois da viagem (Código de Defesa do Consumidor, art. 27);</li>
+          <li>registros de acesso, por 6 meses (Marco Civil da Internet, art. 15);</li>
+          <li>as suas decisões de privacidade, por 5 anos, como prova (LGPD, art. 8º, § 2º);</li>
+          <li>para guias que já venderam: quem vendeu, para quem comprou (Decreto 7.962/2013);</li>
+          <li>
+            para guias: a prova do contrato aceito, esta com nome e CPF ou CNPJ, por 5 anos (Código Civil, art. 206, §
+            5º, I).
+          </li>
+        </ul>
+      </div>
+    </>
   )
 }
 
-/** Null while unknown, and after a failure: the deletion itself then reports the obstacle. */
-function useObstacle(open: boolean): string | null {
-  const { privacy } = useApp().account
-  return useResource({ key: open ? 'obstacle' : null, load: (signal) => privacy.fetchDeletionObstacle(signal) })
-    .lastValue
+function FormSkeleton() {
+  return (
+    <Loading label="Conferindo se a conta pode ser excluída…" className="flex flex-col gap-5">
+      <SkeletonText lines={4} />
+      <SkeletonText lines={6} />
+      <Skeleton className="h-18" />
+      <Skeleton className="h-18" />
+    </Loading>
+  )
 }
 
-/** Most accounts have a password. If that is unknown, the form asks for it, and the backend decides. */
-function useWantsPassword(open: boolean): boolean {
-  const { profile } = useApp().account
+/**
+ * What decides about the deletion, loaded each time the dialog opens. After a failure there is no obstacle and a password:
+ * the form asks for it, and the deletion itself reports the obstacle.
+ */
+function useConditions(open: boolean) {
+  const { privacy, profile } = useApp().account
+  const asked = useResource({
+    key: open ? 'obstacle' : null,
+    load: async (signal) => ({ sentence: await privacy.fetchDeletionObstacle(signal) }),
+  })
   const account = useResource({ key: open ? 'account' : null, load: (signal) => profile.fetchAccount(signal) })
-  return account.lastValue?.hasPassword ?? true
+  return {
+    isKnown: !asked.isLoading && !account.isLoading,
+    obstacle: asked.isLoading ? null : (asked.lastValue?.sentence ?? null),
+    wantsPassword: account.lastValue?.hasPassword ?? true,
+  }
 }
 
 function problemsOf(error: unknown): Problems {
