@@ -1,4 +1,4 @@
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../server/accounts/seed.ts'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../demo/accounts.ts'
 import type { Database } from '../server/database/database.ts'
 import { addOffer, addProvider } from '../test/server/search-data.ts'
 

@@ -1,7 +1,7 @@
 /** Measures the time from the arrival of a thread's data (10,000 messages) to its paint, on a processor slowed down four times. */
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright'
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../server/accounts/seed.ts'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../demo/accounts.ts'
 import type { Database } from '../server/database/database.ts'
 import { addPlaces, addProvider } from '../test/server/search-data.ts'
 import { launchBrowser } from '../test/support/browser.ts'

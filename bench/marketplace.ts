@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { seedAccounts } from '../server/accounts/seed.ts'
 import { createApp } from '../server/app.ts'
 import { DIST, parseConfig } from '../server/config.ts'
 import type { Database } from '../server/database/database.ts'
@@ -28,7 +27,6 @@ export async function startMarketplace(
   const folder = mkdtempSync(join(tmpdir(), 'tour-presencial-bench-'))
   const database = await openPglite()
   await migrate(database)
-  await seedAccounts(database)
   await fill(database, folderStore(picturesFolder(folder)))
   const render = await createPageRenderer(DIST)
   const app = await createApp({

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { DEMO_PASSWORD } from '../demo/accounts.ts'
 import { type RunningCluster, startCluster } from '../scripts/cluster/start-cluster.ts'
-import { DEMO_PASSWORD } from '../server/accounts/seed.ts'
 import { openPostgres } from '../server/database/postgres.ts'
 import { requestOf } from '../test/server/orders-support.ts'
 import { ask, emailOf, logIn, NO_LIMITS, prepare } from './buyers.ts'

@@ -4,6 +4,7 @@ import { recomputeApproval } from '../server/onboarding/approval.ts'
 import type { ObjectStore } from '../server/storage/object-store.ts'
 import type { OwnQuestion } from '../src/core/booking-questions/own-question.ts'
 import { readAllFields } from '../src/core/offers/offer-fields.ts'
+import { seedAccounts } from './accounts.ts'
 import { seedBookings } from './bookings.ts'
 import { DESTINATIONS } from './catalogue/index.ts'
 import type { DemoDestination, DemoGuide, DemoOffer } from './catalogue/types.ts'
@@ -14,11 +15,12 @@ import { DEMO_TRAITS } from './traits.ts'
 import { addDraft, addUnpublished, unpublishedOf } from './unpublished.ts'
 
 /**
- * Fills the marketplace with the demo's destinations, guides, offers and reviews, the traveller's bookings, and the
+ * Fills the marketplace with the demo's accounts, destinations, guides, offers and reviews, the traveller's bookings, and the
  * providers who wait for the demo's admin. Existing rows and files stay, so an interrupted call may be repeated. The
  * pictures are copied to `pictures`.
  */
 export async function seedDemo(database: Database, pictures: ObjectStore): Promise<void> {
+  await seedAccounts(database)
   await copyPictures(pictures)
   await seedCatalogue(database)
   await seedBookings(database, new Date())

@@ -2,6 +2,7 @@
  * `npm run cluster`: PostgreSQL, Redis, an S3 server, two servers with demo data and a proxy on free ports, from installed programs.
  * Ctrl-C ends all, and their data with them.
  */
+import { DEMO_LOGINS } from '../demo/accounts.ts'
 import { demoLogins } from '../server/operations/introduction.ts'
 import { stopOnSignals } from '../server/operations/stop.ts'
 import { findPostgres } from '../test/support/postgres.ts'
@@ -19,4 +20,4 @@ await installTestTools()
 await buildIfNeeded()
 const cluster = await startCluster({ say: (line) => console.log(`  ${line}`) })
 stopOnSignals(() => cluster.stop())
-console.log([...demoLogins(), '', `  TOUR PRESENCIAL is at ${cluster.url}`, ''].join('\n'))
+console.log([...demoLogins(DEMO_LOGINS), '', `  TOUR PRESENCIAL is at ${cluster.url}`, ''].join('\n'))

@@ -6,6 +6,7 @@ import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import { createServer } from 'vite'
+import { DEMO_LOGINS } from '../demo/accounts.ts'
 import { ConfigError, parseConfig } from '../server/config.ts'
 import { browserAddress } from '../server/http/site-address.ts'
 import { demoLogins, demoOutboxLine } from '../server/operations/introduction.ts'
@@ -39,7 +40,7 @@ async function develop(): Promise<void> {
   await vite.listen()
   vite.printUrls()
   for (const line of demoOutboxLine(address, config)) console.log(line)
-  if (config.demo) for (const line of demoLogins()) console.log(line)
+  if (config.demo) for (const line of demoLogins(DEMO_LOGINS)) console.log(line)
 }
 
 /** Pages that open before the API is ready would greet a newcomer with errors. */

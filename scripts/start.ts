@@ -63,7 +63,7 @@ async function start(): Promise<void> {
     folder,
     reset: values.reset,
     yes: values.yes,
-    // Only a demo loads the demo data's code.
+    // Only a demo loads the demo's code.
     seedDemo: async (...given) => (await import('../demo/seed.ts')).seedDemo(...given),
     say,
   })
@@ -83,7 +83,11 @@ async function start(): Promise<void> {
       folder.release()
     })
     await app.listen({ host: config.host, port: config.port })
-    if (!values['api-only']) say(introduction(siteAddress(app, config), config))
+    if (!values['api-only']) {
+      // Only a demo loads the demo's code.
+      const logins = config.demo ? (await import('../demo/accounts.ts')).DEMO_LOGINS : null
+      say(introduction(siteAddress(app, config), config, logins))
+    }
   } catch (error) {
     await database.close()
     throw error

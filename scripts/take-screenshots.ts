@@ -6,7 +6,7 @@ import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium, type Page } from 'playwright'
 import sharp from 'sharp'
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../server/accounts/seed.ts'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../demo/accounts.ts'
 import { SCREENSHOTS, sizeOf } from '../src/worker/manifest.ts'
 import { CHROMIUM_FLAGS, chromiumPath } from '../test/support/browser.ts'
 

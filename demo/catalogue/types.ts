@@ -22,7 +22,7 @@ export interface DemoGuide {
   readonly verified: readonly ('identity' | 'cadastur' | 'email' | 'phone')[]
   /** YYYY-MM-DD on which the person joined, 2021 to 2026. */
   readonly joined: string
-  /** E-mail of the demo account that owns the profile (server/accounts/seed.ts), for the two demo guides only. */
+  /** E-mail of the demo account that owns the profile (demo/accounts.ts), for the two demo guides only. */
   readonly account?: string
   /** Whom the avatar shows. */
   readonly portrait: {

@@ -1,4 +1,3 @@
-import { seedAccounts } from '../accounts/seed.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/database.ts'
 import { migrate } from '../database/migrate.ts'
@@ -107,7 +106,6 @@ async function fill(database: Database, pictures: ObjectStore, seedDemo: SeedDem
   }
   say('Filling the marketplace with demo data ...')
   await database.query("INSERT INTO settings (name, value) VALUES ('demo', 'begun')")
-  await seedAccounts(database)
   await seedDemo(database, pictures)
   await database.query("UPDATE settings SET value = 'ready' WHERE name = 'demo'")
 }

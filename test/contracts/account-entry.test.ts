@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { DEMO_ACCOUNTS, seedAccounts } from '../../server/accounts/seed.ts'
+import { DEMO_ACCOUNTS, seedAccounts } from '../../demo/accounts.ts'
 import { createHttpAccountEntry } from '../../src/adapters/http/http-account-entry.ts'
 import { createHttpSession } from '../../src/adapters/http/http-session.ts'
 import { createMemoryAccountEntry, MEMORY_CODE, MEMORY_TOKEN } from '../../src/adapters/memory/memory-account-entry.ts'

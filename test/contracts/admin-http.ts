@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { DEMO_PASSWORD, seedAccounts } from '../../server/accounts/seed.ts'
+import { DEMO_PASSWORD, seedAccounts } from '../../demo/accounts.ts'
 import type { Database } from '../../server/database/database.ts'
 import { createHttpClient, type HttpClient } from '../../src/adapters/http/http-client.ts'
 import { ADMIN } from '../server/profile-support.ts'

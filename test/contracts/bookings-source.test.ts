@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { DEMO_PASSWORD, seedAccounts } from '../../server/accounts/seed.ts'
+import { DEMO_PASSWORD, seedAccounts } from '../../demo/accounts.ts'
 import { createHttpBookings } from '../../src/adapters/http/http-bookings.ts'
 import { createHttpClient } from '../../src/adapters/http/http-client.ts'
 import { createHttpSession } from '../../src/adapters/http/http-session.ts'

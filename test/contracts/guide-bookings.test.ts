@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { DEMO_PASSWORD } from '../../server/accounts/seed.ts'
+import { DEMO_PASSWORD } from '../../demo/accounts.ts'
 import { createHttpClient } from '../../src/adapters/http/http-client.ts'
 import { createHttpGuideBookings } from '../../src/adapters/http/http-guide-bookings.ts'
 import { createHttpSession } from '../../src/adapters/http/http-session.ts'

@@ -1,4 +1,4 @@
-import { seedAccounts } from '../../server/accounts/seed.ts'
+import { seedAccounts } from '../../demo/accounts.ts'
 import { createHttpClient, type HttpClient } from '../../src/adapters/http/http-client.ts'
 import { readPublicFields } from '../../src/core/offers/offer-fields.ts'
 import { addOffer, addPlaces, addProvider } from '../server/search-data.ts'

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { DEMO_PASSWORD } from '../../server/accounts/seed.ts'
+import { DEMO_PASSWORD } from '../../demo/accounts.ts'
 import { createHttpClient } from '../../src/adapters/http/http-client.ts'
 import { createHttpMessages } from '../../src/adapters/http/http-messages.ts'
 import { createHttpSession } from '../../src/adapters/http/http-session.ts'

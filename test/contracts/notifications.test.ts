@@ -1,4 +1,4 @@
-import { DEMO_ACCOUNTS, DEMO_PASSWORD, seedAccounts } from '../../server/accounts/seed.ts'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, seedAccounts } from '../../demo/accounts.ts'
 import { unsubscribeLinks } from '../../server/notifications/unsubscribe.ts'
 import { createHttpClient } from '../../src/adapters/http/http-client.ts'
 import {

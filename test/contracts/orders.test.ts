@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { DEMO_PASSWORD, seedAccounts } from '../../server/accounts/seed.ts'
+import { DEMO_PASSWORD, seedAccounts } from '../../demo/accounts.ts'
 import { createHttpClient } from '../../src/adapters/http/http-client.ts'
 import { createHttpOrders } from '../../src/adapters/http/http-orders.ts'
 import { createHttpSession } from '../../src/adapters/http/http-session.ts'

@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD } from '../../server/accounts/seed.ts'
+import { DEMO_PASSWORD } from '../../demo/accounts.ts'
 import { createHttpClient } from '../../src/adapters/http/http-client.ts'
 import { createHttpOwnOffers } from '../../src/adapters/http/http-own-offers.ts'
 import { createHttpSession } from '../../src/adapters/http/http-session.ts'

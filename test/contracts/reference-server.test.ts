@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest'
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../server/accounts/seed.ts'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../demo/accounts.ts'
 import { createHttpConfigs } from '../../src/adapters/http/http-configs.ts'
 import { createHttpExchangeRates } from '../../src/adapters/http/http-exchange-rates.ts'
 import { createHttpOffers } from '../../src/adapters/http/http-offers.ts'

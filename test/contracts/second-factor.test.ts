@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
-import { DEMO_PASSWORD } from '../../server/accounts/seed.ts'
+import { DEMO_PASSWORD } from '../../demo/accounts.ts'
 import { createHttpSecondFactor } from '../../src/adapters/http/http-second-factor.ts'
 import {
   createMemorySecondFactor,

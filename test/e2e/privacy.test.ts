@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../server/accounts/seed.ts'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../demo/accounts.ts'
 import { CONSENT_KEY } from '../../src/core/storage/storage-keys.ts'
 import { ORIGIN, PEOPLE, tokenFor } from '../support/marketplace.ts'
 import { DESKTOP, fetchesNothing, open, PHONE, ready, storageOf, visitors } from '../support/page.ts'

@@ -205,6 +205,36 @@ const VIOLATIONS: readonly Violation[] = [
     caughtBy: LINTER,
   },
   {
+    what: 'the core imports the demo',
+    file: 'src/core/planted-49.ts',
+    code: `export * from '../../demo/accounts.ts'`,
+    caughtBy: LINTER,
+  },
+  {
+    what: 'an adapter imports the demo',
+    file: 'src/adapters/http/planted-50.ts',
+    code: `export type * from '../../../demo/accounts.ts'`,
+    caughtBy: LINTER,
+  },
+  {
+    what: 'a screen imports the demo',
+    file: 'src/ui/screens/public/home/planted-51.ts',
+    code: `export const later = () => import('../../../../../demo/accounts.ts')`,
+    caughtBy: LINTER,
+  },
+  {
+    what: 'the composition imports the demo',
+    file: 'src/composition/planted-52.ts',
+    code: `export * from '../../demo/accounts.ts'`,
+    caughtBy: LINTER,
+  },
+  {
+    what: 'the worker imports the server',
+    file: 'src/worker/planted-53.ts',
+    code: `export * from '../../server/version.ts'`,
+    caughtBy: LINTER,
+  },
+  {
     what: 'the configuration imports an adapter',
     file: 'src/config.ts',
     code: `export * from './adapters/planted.ts'`,

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
-import { seedAccounts } from '../../server/accounts/seed.ts'
+import { seedAccounts } from '../../demo/accounts.ts'
 import type { MailBooking } from '../../server/bookings/mail-booking.ts'
 import { paidMail, refundedMail, reminderMail, soldMail } from '../../server/bookings/mails.ts'
 import { mailPaid, mailRefunded } from '../../server/bookings/post-mails.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import type { bookings as bookingsCall } from '../../contract/bookings.ts'
 import type { Answer } from '../../contract/call.ts'
-import { DEMO_PASSWORD, seedAccounts } from '../../server/accounts/seed.ts'
+import { DEMO_PASSWORD, seedAccounts } from '../../demo/accounts.ts'
 import { newBookingCode } from '../../server/bookings/booking-code.ts'
 import type { Database } from '../../server/database/database.ts'
 import { eachDatabase } from '../support/databases.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { CALLS } from '../../contract/index.ts'
-import { DEMO_ACCOUNTS, DEMO_PASSWORD, seedAccounts } from '../../server/accounts/seed.ts'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, seedAccounts } from '../../demo/accounts.ts'
 import { eachDatabase } from '../support/databases.ts'
 import { startTestApp, type TestApp } from './support.ts'
 

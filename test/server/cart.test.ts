@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { DEMO_ACCOUNTS, seedAccounts } from '../../server/accounts/seed.ts'
+import { DEMO_ACCOUNTS, seedAccounts } from '../../demo/accounts.ts'
 import { openSession } from '../../server/accounts/session.ts'
 import type { Database } from '../../server/database/database.ts'
 import { sampleItem } from '../contracts/cart.contract.ts'

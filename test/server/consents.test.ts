@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { DEMO_PASSWORD } from '../../server/accounts/seed.ts'
+import { DEMO_PASSWORD } from '../../demo/accounts.ts'
 import { eachDatabase } from '../support/databases.ts'
 import { EMAILS, NOW, type Privacy, startPrivacy } from './privacy-support.ts'
 import { startTestApp } from './support.ts'

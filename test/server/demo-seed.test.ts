@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DEMO_ACCOUNTS } from '../../demo/accounts.ts'
 import { DEMO_ORDERS, type DemoBooking } from '../../demo/bookings-content.ts'
 import { DESTINATIONS } from '../../demo/catalogue/index.ts'
 import { DEMO_SALES } from '../../demo/guide-sales-content.ts'
 import { WAITING_PROVIDERS } from '../../demo/reviews-content.ts'
 import { seedDemo } from '../../demo/seed.ts'
 import { UNPUBLISHED } from '../../demo/unpublished-content.ts'
-import { DEMO_ACCOUNTS, seedAccounts } from '../../server/accounts/seed.ts'
 import type { Database } from '../../server/database/database.ts'
 import { MEDIA } from '../../server/marketplace/pictures.ts'
 import { findOffer, sectionsOf } from '../../server/offers/editing/own-offer.ts'
@@ -37,7 +37,6 @@ describe('filling the demo', () => {
   beforeAll(async () => {
     pictures = mkdtempSync(join(tmpdir(), 'tour-presencial-pictures-'))
     database = await openMigratedPglite()
-    await seedAccounts(database)
     await seedDemo(database, folderStore(pictures))
     server = await startTestApp(database, { now: () => new Date('2026-11-20T12:00:00-03:00') })
   })

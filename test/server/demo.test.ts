@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { DEMO_ACCOUNTS } from '../../demo/accounts.ts'
 import { DESTINATIONS } from '../../demo/catalogue/index.ts'
 import type { DemoDestination, DemoOffer } from '../../demo/catalogue/types.ts'
 import { coverOf, galleryOf } from '../../demo/drawing/choose-pictures.ts'
 import { drawPicture } from '../../demo/drawing/posters/draw.ts'
 import { POSTERS } from '../../demo/drawing/posters/index.ts'
-import { DEMO_ACCOUNTS } from '../../server/accounts/seed.ts'
 import {
   guideFaults,
   isCnpj,

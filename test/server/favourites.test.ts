@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { DEMO_ACCOUNTS, seedAccounts } from '../../server/accounts/seed.ts'
+import { DEMO_ACCOUNTS, seedAccounts } from '../../demo/accounts.ts'
 import { openSession } from '../../server/accounts/session.ts'
 import type { Database } from '../../server/database/database.ts'
 import { eachDatabase } from '../support/databases.ts'

@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD, seedAccounts } from '../../server/accounts/seed.ts'
+import { DEMO_PASSWORD, seedAccounts } from '../../demo/accounts.ts'
 import type { Database } from '../../server/database/database.ts'
 import { GUIDE, TRAVELLER } from './booking-data.ts'
 import { addPlaces, addProvider } from './search-data.ts'

@@ -1,6 +1,6 @@
 import { generateKeyPair, type JWTPayload, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { DEMO_ACCOUNTS, seedAccounts } from '../../server/accounts/seed.ts'
+import { DEMO_ACCOUNTS, seedAccounts } from '../../demo/accounts.ts'
 import type { Database } from '../../server/database/database.ts'
 import { eachDatabase } from '../support/databases.ts'
 import { claimsOf, type IdentityProviderPeer, PROJECT, startIdentityProvider } from './identity-provider.ts'

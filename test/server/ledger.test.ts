@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { seedAccounts } from '../../demo/accounts.ts'
 import { seedBookings } from '../../demo/bookings.ts'
 import { seedCatalogue } from '../../demo/seed.ts'
-import { seedAccounts } from '../../server/accounts/seed.ts'
 import type { Database } from '../../server/database/database.ts'
 import { recordEntry } from '../../server/ledger/record.ts'
 import { checkBooks } from '../support/books.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { DEMO_PASSWORD } from '../../server/accounts/seed.ts'
+import { DEMO_PASSWORD } from '../../demo/accounts.ts'
 import type { Database } from '../../server/database/database.ts'
 import { eachDatabase } from '../support/databases.ts'
 import { openLive } from './live-support.ts'

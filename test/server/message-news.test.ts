@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { DEMO_PASSWORD } from '../../server/accounts/seed.ts'
+import { DEMO_PASSWORD } from '../../demo/accounts.ts'
 import { unreadMailJob } from '../../server/messages/mail-unread.ts'
 import { eachDatabase } from '../support/databases.ts'
 import { openLive } from './live-support.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { DEMO_PASSWORD } from '../../server/accounts/seed.ts'
+import { DEMO_PASSWORD } from '../../demo/accounts.ts'
 import { eachDatabase } from '../support/databases.ts'
 import { dataUrl, messagingOn, photo } from './messages-support.ts'
 import { purge } from './work-support.ts'

@@ -1,6 +1,6 @@
+import { DEMO_PASSWORD, seedAccounts } from '../../demo/accounts.ts'
 import { seedBookings } from '../../demo/bookings.ts'
 import { seedCatalogue } from '../../demo/seed.ts'
-import { DEMO_PASSWORD, seedAccounts } from '../../server/accounts/seed.ts'
 import type { AppOptions } from '../../server/app.ts'
 import type { Database } from '../../server/database/database.ts'
 import { confirmSessions } from './confirmed-sessions.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type RequestListener } from 'node:http'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { DEMO_PASSWORD } from '../../server/accounts/seed.ts'
+import { DEMO_PASSWORD } from '../../demo/accounts.ts'
 import { isPublicAddress } from '../../server/http/private-network.ts'
 import { pushDeliveryJob } from '../../server/notifications/push-delivery.ts'
 import { publicLookup } from '../../server/notifications/push-host.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
-import { DEMO_PASSWORD, seedAccounts } from '../../server/accounts/seed.ts'
+import { DEMO_PASSWORD, seedAccounts } from '../../demo/accounts.ts'
 import type { Database } from '../../server/database/database.ts'
 import { type AnswerWithHeaders, startTestApp } from './support.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { DEMO_PASSWORD, seedAccounts } from '../../server/accounts/seed.ts'
+import { DEMO_PASSWORD, seedAccounts } from '../../demo/accounts.ts'
 import type { Database } from '../../server/database/database.ts'
 import { post } from '../../server/outbox/outbox.ts'
 import { eachDatabase } from '../support/databases.ts'

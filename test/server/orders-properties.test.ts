@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { DEMO_PASSWORD } from '../../server/accounts/seed.ts'
+import { DEMO_PASSWORD } from '../../demo/accounts.ts'
 import type { Database } from '../../server/database/database.ts'
 import type { Module, Services } from '../../server/module.ts'
 import { MODULES } from '../../server/modules.ts'

@@ -198,7 +198,7 @@ describe('the address that a browser opens', () => {
 
   it('leads to the outbox in the introduction of a demo, and of no other', () => {
     const textFor = (variables: Record<string, string>) =>
-      introduction('http://127.0.0.1:3000', parseConfig({ NODE_ENV: 'development', ...variables }))
+      introduction('http://127.0.0.1:3000', parseConfig({ NODE_ENV: 'development', ...variables }), null)
     expect(textFor({})).toContain(`http://127.0.0.1:3000${OUTBOX}`)
     expect(textFor({ DEMO: 'false' })).not.toContain(OUTBOX)
     const smtp = { SMTP_URL: 'smtp://smtp.example', MAIL_FROM: 'a@b.example', PUBLIC_URL: 'https://tour.example' }
@@ -206,13 +206,21 @@ describe('the address that a browser opens', () => {
     expect(textFor({ PUBLIC_URL: 'https://tour.example' })).not.toContain(OUTBOX)
   })
 
+  it('stands below the logins in the introduction of a demo, and a real site prints none', () => {
+    const logins = { password: 'segredo', accounts: [{ email: 'ana@exemplo.com.br', name: 'Ana', summary: 'guia' }] }
+    const textFor = (demo: boolean) =>
+      introduction('http://127.0.0.1:3000', { ...parseConfig({ NODE_ENV: 'development' }), demo }, logins)
+    expect(textFor(true)).toContain('password segredo\n    ana@exemplo.com.br  Ana, guia')
+    expect(textFor(false)).not.toContain('segredo')
+  })
+
   it.each([{ HOST: '0.0.0.0' }, { PUBLIC_URL: 'https://tour.example' }])(
     'has a warning if others can reach a demo by %j',
     (variables) => {
       const config = parseConfig({ NODE_ENV: 'development', ...variables })
-      expect(introduction('http://127.0.0.1:3000', config)).toContain('WARNING: others reach this server')
-      expect(introduction('http://127.0.0.1:3000', { ...config, demo: false })).not.toContain('WARNING')
-      expect(introduction('http://127.0.0.1:3000', parseConfig({}))).not.toContain('WARNING')
+      expect(introduction('http://127.0.0.1:3000', config, null)).toContain('WARNING: others reach this server')
+      expect(introduction('http://127.0.0.1:3000', { ...config, demo: false }, null)).not.toContain('WARNING')
+      expect(introduction('http://127.0.0.1:3000', parseConfig({}), null)).not.toContain('WARNING')
     },
   )
 })

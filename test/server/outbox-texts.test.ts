@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { DEMO_PASSWORD, seedAccounts } from '../../server/accounts/seed.ts'
+import { DEMO_PASSWORD, seedAccounts } from '../../demo/accounts.ts'
 import type { Database } from '../../server/database/database.ts'
 import { MAX_TEXT_ATTEMPTS, textDeliveryJob, waitAfter } from '../../server/outbox/delivery.ts'
 import { post } from '../../server/outbox/outbox.ts'

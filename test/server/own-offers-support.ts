@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
-import { DEMO_PASSWORD, seedAccounts } from '../../server/accounts/seed.ts'
+import { DEMO_PASSWORD, seedAccounts } from '../../demo/accounts.ts'
 import type { AppOptions } from '../../server/app.ts'
 import type { Database } from '../../server/database/database.ts'
 import type { OfferSection, OfferSections } from '../../src/core/offer-editing/offer-sections.ts'

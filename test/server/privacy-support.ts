@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD, seedAccounts } from '../../server/accounts/seed.ts'
+import { DEMO_PASSWORD, seedAccounts } from '../../demo/accounts.ts'
 import { openSession } from '../../server/accounts/session.ts'
 import type { Database } from '../../server/database/database.ts'
 import { addMarketplace } from './privacy-data.ts'

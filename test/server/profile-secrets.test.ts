@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { DEMO_PASSWORD } from '../../server/accounts/seed.ts'
+import { DEMO_PASSWORD } from '../../demo/accounts.ts'
 import type { Database } from '../../server/database/database.ts'
 import { eachDatabase } from '../support/databases.ts'
 import { latestMail, linkIn, mailsTo, tokenIn } from './outbox-support.ts'

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { seedDemo } from '../../demo/seed.ts'
-import { seedAccounts } from '../../server/accounts/seed.ts'
 import { openSession } from '../../server/accounts/session.ts'
 import { createApp } from '../../server/app.ts'
 import { DIST, parseConfig } from '../../server/config.ts'
@@ -39,7 +38,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
     ...VIDEOS,
   })
   const database = await openAnotherPglite()
-  await seedAccounts(database)
   await seedDemo(database, folderStore(join(folder, 'data', 'images')))
   const demo = join(folder, 'demo.tar')
   await writeFile(demo, Buffer.from(await (await database.dump()).arrayBuffer()))

@@ -4,7 +4,7 @@ import type { Answer } from '../../contract/call.ts'
 import type { offerById } from '../../contract/details.ts'
 import type { ownOffers } from '../../contract/own-offers.ts'
 import type { searchOffers } from '../../contract/search.ts'
-import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount } from '../../server/accounts/seed.ts'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount } from '../../demo/accounts.ts'
 import type { Token } from '../../src/core/session/session.ts'
 
 declare module 'vitest' {

@@ -7,9 +7,9 @@ import type { FastifyInstance } from 'fastify'
 import type { Answer } from '../../contract/call.ts'
 import { CALLS } from '../../contract/index.ts'
 import type { backgroundJobs } from '../../contract/operations.ts'
+import { DEMO_ACCOUNTS } from '../../demo/accounts.ts'
 import { copyPictures } from '../../demo/pictures.ts'
 import { seedDemo } from '../../demo/seed.ts'
-import { DEMO_ACCOUNTS, seedAccounts } from '../../server/accounts/seed.ts'
 import { openSession } from '../../server/accounts/session.ts'
 import { createApp } from '../../server/app.ts'
 import { DIST, parseConfig } from '../../server/config.ts'
@@ -62,7 +62,6 @@ function refusedUntilConfirmed({ accesses }: FastifyInstance): readonly RegExp[]
 export async function dumpDemo(): Promise<{ readonly file: string; remove(): Promise<void> }> {
   const database = await openPglite()
   await migrate(database)
-  await seedAccounts(database)
   const folder = await mkdtemp(join(tmpdir(), 'tour-presencial-walk-'))
   await seedDemo(database, folderStore(join(folder, 'images')))
   const file = join(folder, 'demo.tar')

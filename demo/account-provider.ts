@@ -1,7 +1,7 @@
-import type { Database } from '../database/database.ts'
-import { recomputeApproval } from '../onboarding/approval.ts'
-import { keepAcceptance } from '../onboarding/contract-acceptance.ts'
-import { CONTRACT_VERSION } from '../onboarding/contract-version.ts'
+import type { Database } from '../server/database/database.ts'
+import { recomputeApproval } from '../server/onboarding/approval.ts'
+import { keepAcceptance } from '../server/onboarding/contract-acceptance.ts'
+import { CONTRACT_VERSION } from '../server/onboarding/contract-version.ts'
 
 /** A demo guide's data from registration and validation steps. */
 export interface DemoProvider {

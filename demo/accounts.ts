@@ -1,7 +1,7 @@
-import type { Database } from '../database/database.ts'
-import { hashPassword } from './password.ts'
-import type { Role } from './principal.ts'
-import { addDemoProvider, type DemoProvider } from './seed-providers.ts'
+import { hashPassword } from '../server/accounts/password.ts'
+import type { Role } from '../server/accounts/principal.ts'
+import type { Database } from '../server/database/database.ts'
+import { addDemoProvider, type DemoProvider } from './account-provider.ts'
 
 /** The password of every demo account; printed at start. Only demo databases contain it. */
 export const DEMO_PASSWORD = 'demonstracao'
@@ -96,6 +96,9 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     cellphone: '+5511987650004',
   },
 ]
+
+/** What the program prints about the demo's accounts at its start. */
+export const DEMO_LOGINS = { password: DEMO_PASSWORD, accounts: DEMO_ACCOUNTS }
 
 /** Hashed once a process. Everybody knows the password, so the accounts may share a salt. */
 let demoHash: Promise<string> | undefined
