@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type RunningCluster, startCluster } from '../scripts/cluster/start-cluster.ts'
 import type { Database } from '../server/database/database.ts'
 import { openPostgres } from '../server/database/postgres.ts'
+import { DAY_MS } from '../src/core/time/durations.ts'
 import { requestOf } from '../test/server/orders-support.ts'
 import { checkBooks } from '../test/support/books.ts'
 import { ask, logIn, NO_LIMITS, prepare } from './buyers.ts'
@@ -109,7 +110,7 @@ async function complete(
   offer: string,
   answers: { refused: number; otherErrors: number },
 ): Promise<void> {
-  const day = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
+  const day = new Date(Date.now() + 30 * DAY_MS).toISOString().slice(0, 10)
   const order = requestOf([{ offer, day }])
   while (performance.now() - purchase.startedAt < PATIENCE_MS) {
     const step = async (method: string, path: string, body?: object) => {

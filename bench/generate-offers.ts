@@ -1,4 +1,5 @@
 import type { Database } from '../server/database/database.ts'
+import { DAY_MS } from '../src/core/time/durations.ts'
 import { PHRASES, PLACES, SUBJECTS, SYLLABLES } from './offer-words.ts'
 
 /** Seeded random numbers (mulberry32): the same offers on every machine. */
@@ -293,7 +294,7 @@ function bookingsOf(random: Random, id: string, rules: ReturnType<typeof rulesOf
       plan_name: 'Compartilhado',
       code: codeOf(Number(id.slice(1)) * 8 + at),
       status: 'confirmed',
-      starts_at: `${new Date(day * 86_400_000).toISOString().slice(0, 10)}T${random.pick(start_times)}`,
+      starts_at: `${new Date(day * DAY_MS).toISOString().slice(0, 10)}T${random.pick(start_times)}`,
       time_zone: 'America/Sao_Paulo',
       people: [{ band: 'adult', count: random.whole(1, capacity) }],
       total: 10_000,

@@ -2,7 +2,9 @@
  * Measures how soon the page answers a tap on a phone with a processor four times slower, and whether 10,000 results
  * scroll smoothly. The figures are the browser's own (Event Timing, from the input to the next paint).
  */
+
 import type { CDPSession, Page } from 'playwright'
+import { DAY_MS } from '../src/core/time/durations.ts'
 import { launchBrowser } from '../test/support/browser.ts'
 
 const SLOWDOWN = 4
@@ -95,7 +97,7 @@ function worst(page: Page): Promise<number> {
 /** Path of an offer with a day that has one departure, which is chosen with the day: one press puts it into the cart. */
 async function offerToBuy(url: string): Promise<string> {
   const ask = async (path: string) => (await fetch(`${url}/api/${path}`)).json()
-  const day = (inDays: number) => new Date(Date.now() + inDays * 86_400_000).toISOString().slice(0, 10)
+  const day = (inDays: number) => new Date(Date.now() + inDays * DAY_MS).toISOString().slice(0, 10)
   const { items }: { items: { id: string }[] } = await ask('offers/search')
   for (const { id } of items) {
     const { days }: Departures = await ask(`offers/${id}/departures?from=${day(10)}&to=${day(40)}`)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { DEMO_PASSWORD } from '../demo/accounts.ts'
 import { type RunningCluster, startCluster } from '../scripts/cluster/start-cluster.ts'
 import { openPostgres } from '../server/database/postgres.ts'
+import { DAY_MS } from '../src/core/time/durations.ts'
 import { requestOf } from '../test/server/orders-support.ts'
 import { ask, emailOf, logIn, NO_LIMITS, prepare } from './buyers.ts'
 
@@ -76,7 +77,7 @@ async function stepsOf({ url, databaseUrl }: RunningCluster): Promise<Readonly<R
   const offers = await prepare(database)
   const tokens = await logIn(url, database, CONCURRENCY)
   await database.close()
-  const day = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
+  const day = new Date(Date.now() + 30 * DAY_MS).toISOString().slice(0, 10)
   const succeeds = async (...request: Parameters<typeof ask>) => {
     const answer = await ask(...request)
     const body = await answer?.arrayBuffer().catch(() => null)

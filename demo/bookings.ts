@@ -1,4 +1,5 @@
 import type { Database } from '../server/database/database.ts'
+import { DAY_MS, HOUR_MS } from '../src/core/time/durations.ts'
 import { DEMO_ORDERS, type DemoOrder, TRAVELLER } from './bookings-content.ts'
 import { DEMO_SALES, type DemoBuyer } from './guide-sales-content.ts'
 import { holdSeatsOf } from './held-seats.ts'
@@ -6,8 +7,6 @@ import { addCharge } from './paid-orders.ts'
 import { pictureOf } from './pictures.ts'
 import { type PricedBooking, priced } from './priced-booking.ts'
 
-const DAY_MS = 86_400_000
-const HOUR_MS = 3_600_000
 /** Seats are held so long from the order on (specification: 30 minutes). */
 const HELD_MS = 30 * 60_000
 const TERMS = 'demonstracao'

@@ -7,11 +7,10 @@ import { askReview } from '../server/onboarding/documents.ts'
 import { cadasturFacts, companyFacts, personFacts } from '../server/onboarding/review-facts.ts'
 import { writeDecision } from '../server/review/decisions.ts'
 import { formatCnpj, maskedCpf } from '../src/core/brazil/brazilian-numbers.ts'
+import { HOUR_MS } from '../src/core/time/durations.ts'
 import { demoDecider } from './decider.ts'
 import { CERTIFICATE_DOCUMENTS, IDENTITY_DOCUMENTS, readDocuments } from './documents.ts'
 import { WAITING_PROVIDERS, type WaitingProvider } from './reviews-content.ts'
-
-const HOUR_MS = 3_600_000
 
 /**
  * Gives the demo's admin requests to decide: waiting providers with drawn documents, and earlier decisions about them.

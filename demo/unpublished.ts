@@ -8,11 +8,10 @@ import { submitOffer } from '../server/offers/editing/submit.ts'
 import { writeDecision } from '../server/review/decisions.ts'
 import { emptySections, type OfferSections } from '../src/core/offer-editing/offer-sections.ts'
 import { readSectionFields } from '../src/core/offers/offer-fields.ts'
+import { DAY_MS } from '../src/core/time/durations.ts'
 import type { DemoDestination, DemoOffer } from './catalogue/types.ts'
 import { demoDecider } from './decider.ts'
 import { UNPUBLISHED, type Unpublished } from './unpublished-content.ts'
-
-const DAY_MS = 86_400_000
 
 /** Adds a draft of a catalogue offer, as if its guide had written it; an existing one does not change. */
 export async function addDraft(

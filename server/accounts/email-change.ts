@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../../src/core/time/durations.ts'
 import type { Database } from '../database/database.ts'
 import { problem } from '../http/problem.ts'
 import type { Services } from '../module.ts'
@@ -51,7 +52,7 @@ export async function beginEmailChange(
       change.userId,
       change.to,
       time.toISOString(),
-      new Date(time.getTime() + LINK_HOURS * 3_600_000).toISOString(),
+      new Date(time.getTime() + LINK_HOURS * HOUR_MS).toISOString(),
     ],
   )
   const [taken] = await transaction.query<{ name: string }>('SELECT name FROM users WHERE lower(email) = lower($1)', [
@@ -85,7 +86,7 @@ export async function endMailLinks(
 }
 
 async function limit(database: Database, userId: string, now: Date): Promise<void> {
-  const since = new Date(now.getTime() - LINK_HOURS * 3_600_000)
+  const since = new Date(now.getTime() - LINK_HOURS * HOUR_MS)
   await database.query(
     "DELETE FROM mail_links WHERE user_id = $1 AND purpose = 'confirm email' AND created_at < $2 AND expires_at < $3",
     [userId, since.toISOString(), now.toISOString()],
@@ -97,7 +98,7 @@ async function limit(database: Database, userId: string, now: Date): Promise<voi
   )
   const waits = [
     sent[0] === undefined ? 0 : sent[0].created_at.getTime() + WAIT_SECONDS * 1000 - now.getTime(),
-    (sent[MOST_A_DAY - 1]?.created_at.getTime() ?? 0) + LINK_HOURS * 3_600_000 - now.getTime(),
+    (sent[MOST_A_DAY - 1]?.created_at.getTime() ?? 0) + LINK_HOURS * HOUR_MS - now.getTime(),
   ]
   const retryAfter = Math.ceil(Math.max(...waits) / 1000)
   if (retryAfter > 0) throw problem('confirmation_sent_recently', { retryAfter })

@@ -1,5 +1,6 @@
 import type { confirmRegistration, register } from '../../contract/account.ts'
 import type { Body } from '../../contract/call.ts'
+import { HOUR_MS } from '../../src/core/time/durations.ts'
 import type { Database } from '../database/database.ts'
 import { problem } from '../http/problem.ts'
 import type { Services } from '../module.ts'
@@ -79,7 +80,7 @@ export async function keepRegistration(
         passwordHash,
         mail.isPossible,
         now.toISOString(),
-        new Date(now.getTime() + REGISTRATION_HOURS * 3_600_000).toISOString(),
+        new Date(now.getTime() + REGISTRATION_HOURS * HOUR_MS).toISOString(),
         provider && JSON.stringify(provider.content),
         provider && hashOf(provider.secret),
       ],

@@ -1,6 +1,7 @@
 import type { Answer } from '../../contract/call.ts'
 import type { staff } from '../../contract/staff.ts'
 import type { Permission } from '../../src/core/back-office/permissions.ts'
+import { DAY_MS } from '../../src/core/time/durations.ts'
 import { recordAudit } from '../audit/record.ts'
 import { maskedEmail } from '../back-office/masked-email.ts'
 import type { Database } from '../database/database.ts'
@@ -62,7 +63,7 @@ export async function invite(
         unique(permissions),
         by.userId,
         time.toISOString(),
-        new Date(time.getTime() + INVITATION_DAYS * 86_400_000).toISOString(),
+        new Date(time.getTime() + INVITATION_DAYS * DAY_MS).toISOString(),
       ],
     )
     await recordAudit(

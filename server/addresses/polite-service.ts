@@ -1,11 +1,12 @@
 import type { MapPoint } from '../../src/core/maps/map-area.ts'
+import { DAY_MS } from '../../src/core/time/durations.ts'
 import type { AddressService, ServiceAnswer } from './nominatim.ts'
 
 /** Nominatim's usage policy allows one request a second. */
 const PAUSE_MS = 1_000
 const MOST_WAITING = 2
 const MOST_CACHED = 2_000
-const CACHED_MS = 24 * 60 * 60_000
+const CACHED_MS = DAY_MS
 
 interface Options {
   readonly now: () => number

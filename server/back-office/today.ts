@@ -1,6 +1,7 @@
 import { addBusinessDays } from '@brazilian-utils/brazilian-utils/add-business-days'
 import { may, type NeededPermission } from '../../src/core/back-office/permissions.ts'
 import { REVIEW_BUSINESS_DAYS, type TodayRowId } from '../../src/core/back-office/today.ts'
+import { HOUR_MS } from '../../src/core/time/durations.ts'
 import type { Person } from '../accounts/principal.ts'
 import type { Services } from '../module.ts'
 import { CAN_BE_PAID, OPEN } from '../payouts/payouts.ts'
@@ -77,8 +78,6 @@ export async function readToday({ database, now }: Pick<Services, 'database' | '
     }),
   )
 }
-
-const HOUR_MS = 3_600_000
 
 /** Requests from before this time have waited longer than was promised; weekends and holidays do not count. */
 export function overdueBefore(now: Date): Date {

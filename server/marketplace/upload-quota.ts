@@ -1,8 +1,7 @@
+import { DAY_MS } from '../../src/core/time/durations.ts'
 import type { Person } from '../accounts/principal.ts'
 import { problem } from '../http/problem.ts'
 import type { Services } from '../module.ts'
-
-const DAY_MS = 24 * 60 * 60_000
 
 /**
  * Counts a person's upload before its content is checked, because refused uploads cost work too. One statement, so that parallel

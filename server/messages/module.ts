@@ -22,6 +22,7 @@ import {
   unreadThreads,
 } from '../../contract/messages.ts'
 import type { Place } from '../../src/core/messages/message.ts'
+import { HOUR_MS } from '../../src/core/time/durations.ts'
 import { handle } from '../http/handle.ts'
 import { announceTyping } from '../live/publish.ts'
 import type { Module } from '../module.ts'
@@ -215,5 +216,5 @@ export const messages: Module = (app, services) => {
   )
 
   work.start({ everyMs: 60_000, jobs: [unreadMailJob(services)] })
-  work.start({ everyMs: 3_600_000, jobs: [responseTimesJob(services)] })
+  work.start({ everyMs: HOUR_MS, jobs: [responseTimesJob(services)] })
 }

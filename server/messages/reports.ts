@@ -1,4 +1,5 @@
 import type { NewReport } from '../../src/core/messages/message.ts'
+import { DAY_MS } from '../../src/core/time/durations.ts'
 import { keptText } from '../bookings/kept-text.ts'
 import type { Database } from '../database/database.ts'
 import { problem } from '../http/problem.ts'
@@ -27,7 +28,7 @@ export function report(
     if (accused === null || (messageId !== null && found?.userId !== accused)) throw problem('message_not_found')
     const [today] = await transaction.query<{ count: number }>(
       'SELECT count(*)::int AS count FROM message_reports WHERE reporter_id = $1 AND reported_at > $2 AND id <> $3',
-      [userId, new Date(now.getTime() - 24 * 3_600_000).toISOString(), id],
+      [userId, new Date(now.getTime() - DAY_MS).toISOString(), id],
     )
     if ((today?.count ?? 0) >= MOST_A_DAY) throw problem('too_many_requests', { retryAfter: 3600 })
     await transaction.query(

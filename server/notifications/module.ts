@@ -6,6 +6,7 @@ import {
   removePush,
   unsubscribe,
 } from '../../contract/notifications.ts'
+import { DAY_MS } from '../../src/core/time/durations.ts'
 import { singleJob } from '../background-work/job.ts'
 import { handle } from '../http/handle.ts'
 import { fieldProblem, problem } from '../http/problem.ts'
@@ -17,8 +18,6 @@ import { isPushEndpoint } from './push-host.ts'
 import { readPushKeys } from './push-keys.ts'
 import { registerDevice, removeDevice } from './registrations.ts'
 import { readUnsubscribeToken } from './unsubscribe.ts'
-
-const DAY_MS = 86_400_000
 
 /** Push messages and which notifications people want: docs/server.md. */
 export const notifications: Module = async (app, services) => {

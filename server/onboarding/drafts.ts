@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { DAY_MS } from '../../src/core/time/durations.ts'
 import { hashOf, newSecret } from '../accounts/secrets.ts'
 import type { Database } from '../database/database.ts'
 import { problem } from '../http/problem.ts'
@@ -36,7 +37,7 @@ export const NOTHING: Draft = { draft: null, version: 0, steps: {} }
  */
 export async function findDraft(transaction: Database, asker: Asker, now: Date): Promise<Row | undefined> {
   await transaction.query('DELETE FROM provider_drafts WHERE updated_at < $1', [
-    new Date(now.getTime() - DRAFT_DAYS * 86_400_000).toISOString(),
+    new Date(now.getTime() - DRAFT_DAYS * DAY_MS).toISOString(),
   ])
   const { userId, secret } = asker
   const visitors = secret === undefined ? undefined : await lock(transaction, 'draft_hash', hashOf(secret))

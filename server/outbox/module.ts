@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { HOUR_MS } from '../../src/core/time/durations.ts'
 import { singleJob } from '../background-work/job.ts'
 import type { Module, Services } from '../module.ts'
 import { deliveryJob, textDeliveryJob } from './delivery.ts'
@@ -8,7 +9,6 @@ import { purgeOutbox } from './outbox.ts'
 import type { SmsConfig } from './sms-config.ts'
 import { openTextGateway } from './text-gateway.ts'
 
-const PURGE_MS = 3_600_000
 /** Longer than a peer needs for a mail: an aborted mail may arrive twice. */
 const FINISH_MS = 5000
 
@@ -27,7 +27,7 @@ export const outbox: Module = async (app, services) => {
     }
   }
   services.work.start({
-    everyMs: PURGE_MS,
+    everyMs: HOUR_MS,
     jobs: [singleJob('deletion of old messages', () => purgeOutbox(services.database, services.now()))],
   })
 }

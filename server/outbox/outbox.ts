@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../src/core/time/durations.ts'
 import type { Database } from '../database/database.ts'
 
 export type Message =
@@ -53,6 +54,6 @@ export async function forgetMessages(database: Database, recipient: string): Pro
 }
 
 export async function purgeOutbox(database: Database, now: Date): Promise<void> {
-  const oldest = new Date(now.getTime() - KEPT_DAYS * 86_400_000)
+  const oldest = new Date(now.getTime() - KEPT_DAYS * DAY_MS)
   await database.query('DELETE FROM outbox WHERE created_at < $1', [oldest.toISOString()])
 }

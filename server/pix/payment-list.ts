@@ -1,9 +1,9 @@
+import { DAY_MS } from '../../src/core/time/durations.ts'
 import { recordEntry } from '../ledger/record.ts'
 import type { ListedPayment } from './gateway.ts'
 import { mailUnmatched } from './operator-mails.ts'
 import { type Settling, settle } from './settle.ts'
 
-const DAY_MS = 86_400_000
 /** Longer than the pause between two lists, so that a server that was stopped for a while misses nothing. */
 const LISTED_DAYS = 7
 /** The bank itself may return a payment for this long. */

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { DAY_MS } from '../../src/core/time/durations.ts'
 import { growingPause, singleJob } from '../background-work/job.ts'
 import { API_BASE } from '../http/handle.ts'
 import type { Services } from '../module.ts'
@@ -7,9 +8,9 @@ import { checkPayments } from './payment-list.ts'
 import { webhookSecret } from './webhook-secret.ts'
 
 /** Banks remove registrations that fail for a while, so the server checks its own every day. */
-const CHECK_REGISTRATION_MS = 86_400_000
+const CHECK_REGISTRATION_MS = DAY_MS
 /** Finds payments and returns that no webhook reported. */
-const LIST_PAYMENTS_MS = 86_400_000
+const LIST_PAYMENTS_MS = DAY_MS
 
 /** Runs the payment jobs every PIX_POLL_SECONDS, and registers the webhook at the bank. */
 export function startWorker(app: FastifyInstance, services: Services): void {

@@ -1,4 +1,5 @@
 import { consents, deleteAccount, deletionObstacle, exportMyData, recordConsents } from '../../contract/privacy.ts'
+import { DAY_MS, HOUR_MS } from '../../src/core/time/durations.ts'
 import { requirePassword } from '../accounts/current-password.ts'
 import type { Person } from '../accounts/principal.ts'
 import { handle } from '../http/handle.ts'
@@ -13,8 +14,6 @@ import { exportData } from './export-data.ts'
 import { removeUnusedPictures } from './picture-files.ts'
 import { retentionJobs } from './retention.ts'
 
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 const EXPORTS_PER_HOUR = 10
 /** A person without a password proves the identity by a login within this time. */
 const FRESH_SESSION_MS = 15 * 60_000

@@ -1,4 +1,5 @@
 import { decideReview, reviewedOffer, reviewHistory, reviewQueue } from '../../contract/review.ts'
+import { DAY_MS } from '../../src/core/time/durations.ts'
 import { handle } from '../http/handle.ts'
 import type { Module } from '../module.ts'
 import { absolutePictures } from '../offers/absolute-pictures.ts'
@@ -9,7 +10,6 @@ import { readQueue } from './queue.ts'
 import { undecidedJobs } from './undecided.ts'
 
 const MINUTE = 60_000
-const DAY_MS = 86_400_000
 
 /** Review of documents by admins: docs/guides.md. The onboarding module serves the documents. */
 export const review: Module = (app, services) => {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../src/core/time/durations.ts'
 import type { Decider } from '../accounts/principal.ts'
 import { type Job, rowsJob, singleJob } from '../background-work/job.ts'
 import type { Database } from '../database/database.ts'
@@ -13,7 +14,6 @@ import { decidePhotos } from './photos.ts'
 /** Documents are deleted after so many days without a decision (LGPD art. 15, I: kept no longer than needed). */
 export const UNDECIDED_DAYS = 90
 
-const DAY_MS = 86_400_000
 const NEVER_DECIDED =
   'Não conseguimos analisar o envio a tempo e apagamos os arquivos, para a sua segurança. Envie de novo, por favor.'
 

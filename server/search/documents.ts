@@ -2,6 +2,7 @@ import type { CancellationPolicy, Language } from '../../src/core/offers/offer.t
 import { readPublicFields } from '../../src/core/offers/offer-fields.ts'
 import type { OfferKind } from '../../src/core/offers/offer-kinds.ts'
 import type { OfferFacts } from '../../src/core/search/filters.ts'
+import { DAY_MS } from '../../src/core/time/durations.ts'
 import type { Database } from '../database/database.ts'
 import { heldRows } from '../seats/read-schedules.ts'
 import type { RuleRow } from '../seats/schedule.ts'
@@ -59,7 +60,7 @@ const PAGE = `SELECT json_agg(json_build_array(number, destination, kind, title,
 const parsed = (rows: { page: string | null }[]): OfferDocument[] => JSON.parse(rows[0]?.page ?? '[]')
 
 // The day before yesterday in UTC is over in every time zone.
-const OVER_MS = 2 * 86_400_000
+const OVER_MS = 2 * DAY_MS
 const soldFrom = (now: Date) => new Date(now.getTime() - OVER_MS).toISOString().slice(0, 10)
 
 /** Up to `limit` documents after a number, by number; with the held seats of future departures. */

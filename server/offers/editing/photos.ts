@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import type { Answer } from '../../../contract/call.ts'
 import type { addOfferPhoto } from '../../../contract/own-offers.ts'
+import { DAY_MS } from '../../../src/core/time/durations.ts'
 import type { Database } from '../../database/database.ts'
 import { fieldProblem } from '../../http/problem.ts'
 import { MEDIA, readPicture } from '../../marketplace/pictures.ts'
@@ -22,7 +23,7 @@ const QUALITY = 78
 /** Stored photos of one offer, unused ones included. */
 export const MOST_PHOTOS = 60
 /** Unused photos older than this make room for new ones. */
-const PENDING_MS = 86_400_000
+const PENDING_MS = DAY_MS
 
 /**
  * Writes a photo in the widths that pages request: decoded and encoded again, upright, without metadata. The same picture gives

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Body } from '../../../contract/call.ts'
 import type { verifyEmail } from '../../../contract/validation.ts'
+import { DAY_MS, HOUR_MS } from '../../../src/core/time/durations.ts'
 import { companyOf } from '../../accounts/authorization.ts'
 import type { Person } from '../../accounts/principal.ts'
 import { hashOf, newCode, newSecret } from '../../accounts/secrets.ts'
@@ -15,7 +16,6 @@ import { lockCompany } from '../company.ts'
 const RESEND_MS = 60_000
 const LIFETIME_HOURS = 24
 const TRIES = 5
-const DAY_MS = 86_400_000
 const MAILS_A_DAY = 10
 
 interface Row {
@@ -54,7 +54,7 @@ export async function mailEmailCode(services: Services, companyId: string): Prom
         codeHash(secret, company.user_id, code),
         hashOf(token),
         now.toISOString(),
-        new Date(now.getTime() + LIFETIME_HOURS * 3_600_000).toISOString(),
+        new Date(now.getTime() + LIFETIME_HOURS * HOUR_MS).toISOString(),
         (isSameDay ? last.day_began_at : now).toISOString(),
         isSameDay ? last.day_count + 1 : 1,
       ],

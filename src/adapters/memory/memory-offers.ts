@@ -1,7 +1,9 @@
+import { weekdayOf } from '../../core/departures/calendar-month.ts'
 import type { DepartureDay } from '../../core/departures/departure.ts'
 import { NotFound } from '../../core/failures.ts'
 import type { OfferDetail } from '../../core/offers/offer.ts'
 import type { OffersSource } from '../../core/offers/offers.port.ts'
+import { dayAfter } from '../../core/time/departure-time.ts'
 import { answering, type BeforeAnswering } from './answering.ts'
 
 /** `offers` are the published ones, each with ten seats at every departure. */
@@ -24,15 +26,12 @@ export const createMemoryOffers = (offers: readonly OfferDetail[], before?: Befo
   },
 })
 
-const DAY_MS = 86_400_000
-
 function daysOf({ weekdays, startTimes }: OfferDetail, from: string, to: string): readonly DepartureDay[] {
   const days: DepartureDay[] = []
-  for (let at = Date.parse(from); at <= Date.parse(to); at += DAY_MS) {
-    const date = new Date(at)
-    if (!weekdays.includes(date.getUTCDay())) continue
+  for (let day = from; day <= to; day = dayAfter(day, 1)) {
+    if (!weekdays.includes(weekdayOf(day))) continue
     const departures = startTimes.map((time) => ({ time, seats: 10, isEmpty: true }))
-    days.push({ day: date.toISOString().slice(0, 10), departures })
+    days.push({ day, departures })
   }
   return days
 }

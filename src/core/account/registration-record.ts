@@ -1,11 +1,12 @@
 import { isRecord, readJson, writeJson } from '../storage/json.ts'
 import type { DeviceStorage } from '../storage/storage.port.ts'
 import { PERSONAL_PREFIX } from '../storage/storage-keys.ts'
+import { DAY_MS } from '../time/durations.ts'
 
 export const REGISTRATION_KEY = `${PERSONAL_PREFIX}registration`
 
 /** The backend's lifetime of an unconfirmed registration. Milliseconds. */
-export const REGISTRATION_LIFETIME = 24 * 60 * 60 * 1000
+export const REGISTRATION_LIFETIME = DAY_MS
 
 /** The backend's minimum pause between two mails. Milliseconds. */
 export const RESEND_WAIT = 60_000

@@ -3,6 +3,7 @@ import type { Company } from '../company/company.ts'
 import { companyMistakes } from '../company/company-rules.ts'
 import type { BasisPoints } from '../orders/order-money.ts'
 import { isPageOfSite } from '../session/return-page.ts'
+import { DAY_MS } from '../time/durations.ts'
 import type { Permission } from './permissions.ts'
 
 export interface SettingColor {
@@ -166,7 +167,7 @@ export const commissionAt = ({ basisPoints, previous, from }: SettingCommission,
 export function nextCommission(stored: SettingCommission, basisPoints: BasisPoints, now: Date): SettingCommission {
   const current = commissionAt(stored, now)
   if (basisPoints <= current) return { basisPoints, previous: null, from: null }
-  const from = new Date(now.getTime() + COMMISSION_NOTICE_DAYS * 86_400_000).toISOString()
+  const from = new Date(now.getTime() + COMMISSION_NOTICE_DAYS * DAY_MS).toISOString()
   return { basisPoints, previous: current, from }
 }
 

@@ -1,3 +1,5 @@
+import { HOUR_MS } from '../time/durations.ts'
+
 /** Choices for the time before the departure from which answers are final. */
 export const ANSWER_LIMITS = ['two hours', 'one day', 'two days'] as const
 export type AnswerLimit = (typeof ANSWER_LIMITS)[number]
@@ -6,4 +8,4 @@ const HOURS: Readonly<Record<AnswerLimit, number>> = { 'two hours': 2, 'one day'
 
 /** Returns the last instant for a change of answers; without a limit, the departure. */
 export const answersUntil = (departure: Date, limit: AnswerLimit | null): Date =>
-  new Date(departure.getTime() - (limit === null ? 0 : HOURS[limit] * 3_600_000))
+  new Date(departure.getTime() - (limit === null ? 0 : HOURS[limit] * HOUR_MS))

@@ -1,11 +1,11 @@
 import type { Centavos } from '../money/money.ts'
 import type { CancellationPolicy } from '../offers/offer.ts'
 import { dayAfter, daysBetween, instantOf, localTimeOf } from '../time/departure-time.ts'
+import { HOUR_MS } from '../time/durations.ts'
 import type { Booking } from './booking.ts'
 import type { PendingChange } from './booking-change.ts'
 
 const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
 
 type Departing = Pick<Booking, 'startsAt' | 'timeZone'>
 type Lasting = Departing & Pick<Booking, 'durationMinutes'>

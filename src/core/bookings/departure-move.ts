@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../time/durations.ts'
 import type { Booking } from './booking.ts'
 import { departureOf, isCancellable } from './booking-rules.ts'
 
@@ -14,7 +15,6 @@ export interface DepartureMove {
 type Departing = Pick<Booking, 'startsAt' | 'timeZone'>
 type Expected = Departing & Pick<Booking, 'status' | 'checkedInAt'>
 
-const HOUR_MS = 3_600_000
 /** Travellers need this long to read that they must come earlier. */
 const NOTICE_HOURS = 24
 

@@ -1,9 +1,8 @@
 import { localTimeOf } from '../time/departure-time.ts'
+import { HOUR_MS } from '../time/durations.ts'
 import { bookingAfter } from './booking.machine.ts'
 import { departureOf, endOf } from './booking-rules.ts'
 import type { EarningLine, GuideBooking, GuideReview } from './guide-bookings.ts'
-
-const HOUR_MS = 3_600_000
 
 /** Check-in is open this long before and after a departure, also over midnight. */
 const AROUND_MIDNIGHT_MS = 3 * HOUR_MS

@@ -1,9 +1,7 @@
 import type { Booking } from '../bookings/booking.ts'
 import { departureOf, endOf } from '../bookings/booking-rules.ts'
+import { DAY_MS, HOUR_MS } from '../time/durations.ts'
 import type { Dispute } from './dispute.ts'
-
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 
 /** Counted from the end of the service. */
 const DAYS_TO_DISPUTE = 7

@@ -1,4 +1,5 @@
 import { dateText } from '../time/date-text.ts'
+import { dayAfter } from '../time/departure-time.ts'
 import { formatIn } from '../time/format-in.ts'
 
 const dayIn = formatIn('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' })
@@ -9,13 +10,12 @@ export const localDay = (instant: string, timeZone: string): string => dayIn(tim
 const NAMED = { weekday: 'long', day: 'numeric', month: 'long' } as const
 const nameIn = formatIn('pt-BR', NAMED)
 const nameWithYearIn = formatIn('pt-BR', { ...NAMED, year: 'numeric' })
-const DAY_MS = 86_400_000
 
 /** "Hoje", "Ontem", "segunda-feira, 16 de novembro", with the year of another year. */
 export function dayText(day: string, now: Date, timeZone: string): string {
   const today = localDay(now.toISOString(), timeZone)
   if (day === today) return 'Hoje'
-  if (day === new Date(Date.parse(today) - DAY_MS).toISOString().slice(0, 10)) return 'Ontem'
+  if (day === dayAfter(today, -1)) return 'Ontem'
   const name = day.slice(0, 4) === today.slice(0, 4) ? nameIn : nameWithYearIn
   return dateText(name('UTC'), new Date(day))
 }

@@ -4,13 +4,13 @@ import { readConsentRecord } from '../privacy/consent.ts'
 import { isRecord, readJson, writeJson } from '../storage/json.ts'
 import type { DeviceStorage } from '../storage/storage.port.ts'
 import { PERSONAL_PREFIX } from '../storage/storage-keys.ts'
+import { DAY_MS } from '../time/durations.ts'
 
 /** Removed at logout with all personal data. */
 export const RECENTLY_SEEN_KEY = `${PERSONAL_PREFIX}recently_seen`
 export const MOST_SEEN = 12
 /** Older entries are removed. */
 const KEPT_DAYS = 30
-const DAY_MS = 86_400_000
 
 /** Enough to show an offer offline, without data that becomes outdated, such as the price. */
 export interface SeenOffer {

@@ -1,7 +1,7 @@
 import { instantOf, localTimeOf } from './departure-time.ts'
+import { DAY_MS } from './durations.ts'
 
 const DAY_MINUTES = 1440
-const DAY_MS = DAY_MINUTES * 60_000
 
 /** Days since 1970-01-01 of an ISO date; null for an impossible date. */
 export function dayNumber(date: string): number | null {

@@ -9,6 +9,7 @@ import {
   openPayments,
   waitingChange,
 } from '../../../../core/bookings/booking-rules.ts'
+import { DAY_MS } from '../../../../core/time/durations.ts'
 import { OpenPaymentNotice } from '../../../components/open-payment/open-payment-notice.tsx'
 import { AppLink } from '../../../components/ui/app-link.tsx'
 import { ButtonLink } from '../../../components/ui/button.tsx'
@@ -137,7 +138,7 @@ function Later({ bookings, now }: { readonly bookings: readonly Booking[]; reado
 
 const MOST_TO_REVIEW = 3
 /** Stops asking after several refusals. */
-const ASKED_FOR_MS = 60 * 86_400_000
+const ASKED_FOR_MS = 60 * DAY_MS
 
 function ToReview({ bookings, now }: { readonly bookings: readonly Booking[]; readonly now: Date }) {
   const waiting = bookings.filter(

@@ -1,4 +1,5 @@
 import type { Decision, ReviewKind } from '../../../../core/review/review.port.ts'
+import { DAY_MS, HOUR_MS } from '../../../../core/time/durations.ts'
 
 export const KIND_LABELS: Readonly<Record<ReviewKind, string>> = {
   identity: 'Identidade',
@@ -25,8 +26,8 @@ export const DECISION_LABELS: Readonly<Record<Decision['decision'], string>> = {
 
 const relative = new Intl.RelativeTimeFormat('pt-BR', { numeric: 'always' })
 const UNITS = [
-  ['day', 86_400_000],
-  ['hour', 3_600_000],
+  ['day', DAY_MS],
+  ['hour', HOUR_MS],
   ['minute', 60_000],
 ] as const
 

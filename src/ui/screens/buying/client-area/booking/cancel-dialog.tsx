@@ -10,6 +10,7 @@ import {
 import { isFailure } from '../../../../../core/failures.ts'
 import { formatBrl } from '../../../../../core/money/format.ts'
 import { localTimeOf } from '../../../../../core/time/departure-time.ts'
+import { HOUR_MS } from '../../../../../core/time/durations.ts'
 import { useApp } from '../../../../app.tsx'
 import { toast } from '../../../../components/toasts/toast.ts'
 import { Button } from '../../../../components/ui/button.tsx'
@@ -27,7 +28,6 @@ interface CancelDialogProps {
   readonly onCancelled: () => void
 }
 
-const HOUR_MS = 3_600_000
 const CHANGED = 'A devolução mudou enquanto você decidia. Veja o valor de agora antes de confirmar.'
 
 /** Shows the refund before the cancellation; the request contains the shown amount. */

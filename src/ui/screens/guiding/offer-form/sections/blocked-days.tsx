@@ -1,6 +1,7 @@
 import { CalendarX2, X } from 'lucide-react'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { OFFER_LIMITS } from '../../../../../core/offer-editing/offer-limits.ts'
+import { daysBetween } from '../../../../../core/time/departure-time.ts'
 import { Button } from '../../../../components/ui/button.tsx'
 import { leaveGroup } from '../../../../components/ui/leave-group.ts'
 import { TextField } from '../../../../components/ui/text-field.tsx'
@@ -136,7 +137,7 @@ function refusalOf(from: string, until: string, today: string, blocked: number):
   if (from === '') return until === '' ? 'Escolha o dia.' : 'Escolha o primeiro dia.'
   if (from < today || (until !== '' && until < today)) return 'Este dia já passou.'
   if (until !== '' && until < from) return 'O fim vem antes do começo.'
-  const length = (Date.parse(until || from) - Date.parse(from)) / 86_400_000 + 1
+  const length = daysBetween(from, until || from) + 1
   return blocked + length > MOST ? `São dias demais: dá para bloquear até ${MOST}.` : null
 }
 
