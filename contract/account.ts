@@ -1,15 +1,27 @@
 import * as z from 'zod/mini'
+import {
+  LONGEST_EMAIL,
+  LONGEST_NAME,
+  LONGEST_NICKNAME,
+  LONGEST_PASSWORD,
+  LONGEST_TYPED_PASSWORD,
+  SHORTEST_EMAIL,
+  SHORTEST_NAME,
+  SHORTEST_PASSWORD,
+} from '../src/core/account/limits.ts'
 import { PHONE_CODE_CHANNELS } from '../src/core/account/profile.port.ts'
 import { defineCall, inData } from './call.ts'
 import { loginAnswer } from './session.ts'
 
 const maybe = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(z.nullable(schema))
 
-export const email = z.string().check(z.minLength(3), z.maxLength(254), z.regex(/^[^\s<>"]+@[^\s<>"]+\.[^\s<>"]+$/))
-export const personName = z.string().check(z.minLength(2), z.maxLength(120))
-/** At least 8 characters (NIST SP 800-63B, OWASP ASVS 2.1.1). The server also refuses passwords that are easy to guess. */
-export const newPassword = z.string().check(z.minLength(8), z.maxLength(128))
-const givenPassword = z.string().check(z.minLength(1), z.maxLength(200))
+export const email = z
+  .string()
+  .check(z.minLength(SHORTEST_EMAIL), z.maxLength(LONGEST_EMAIL), z.regex(/^[^\s<>"]+@[^\s<>"]+\.[^\s<>"]+$/))
+export const personName = z.string().check(z.minLength(SHORTEST_NAME), z.maxLength(LONGEST_NAME))
+/** The server also refuses passwords that are easy to guess. */
+export const newPassword = z.string().check(z.minLength(SHORTEST_PASSWORD), z.maxLength(LONGEST_PASSWORD))
+const typedPassword = z.string().check(z.minLength(1), z.maxLength(LONGEST_TYPED_PASSWORD))
 const secret = z.string().check(z.regex(/^[\w-]{20,200}$/))
 /** The six digits of a mail or text message. */
 export const code = z.string().check(z.regex(/^\d{6}$/))
@@ -48,7 +60,7 @@ export const confirmRegistration = defineCall({
     code: z.optional(code),
     token: z.optional(secret),
     /** Required when the link is opened in another browser, so that a stranger's registration creates no account. */
-    password: z.optional(givenPassword),
+    password: z.optional(typedPassword),
   }),
   answer: inData(loginAnswer),
 })
@@ -138,13 +150,13 @@ export const updateProfile = defineCall({
   auth: true,
   body: z.object({
     name: personName,
-    user_name: maybe(z.string().check(z.maxLength(60))),
+    user_name: maybe(z.string().check(z.maxLength(LONGEST_NICKNAME))),
     birth_date: maybe(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))),
     /** E.164: +5511987650001. */
     cellphone: maybe(z.string().check(z.regex(/^\+\d{8,15}$/))),
     email,
     /** Required if the e-mail changes and the account has a password. */
-    current_password: z.optional(givenPassword),
+    current_password: z.optional(typedPassword),
   }),
   answer: inData(profile),
 })
@@ -167,7 +179,7 @@ export const updatePassword = defineCall({
   tag: 'Conta',
   auth: true,
   body: z.object({
-    current_password: givenPassword,
+    current_password: typedPassword,
     password: newPassword,
     password_confirmation: newPassword,
   }),

@@ -1,10 +1,13 @@
 import * as z from 'zod/mini'
+import { LONGEST_NAME } from '../src/core/account/limits.ts'
 import type { PriceLine } from '../src/core/booking-choice/total.ts'
 import type { Unanswered } from '../src/core/booking-questions/answers.ts'
 import {
   BOOKING_STATUSES,
   type Booking,
   type ChangeRefund,
+  LONGEST_REVIEW,
+  MOST_STARS,
   type OwnReview,
   type OwnReviewPhoto,
   PHOTO_STATES,
@@ -214,7 +217,7 @@ export const changeBooking = defineCall({
     people: z
       .array(z.object({ band: ageBand, count: z.number().check(z.int(), z.gte(1), z.lte(99)) }))
       .check(z.minLength(1), z.maxLength(AGE_BANDS.length)),
-    participants: z.array(z.string().check(z.maxLength(120))).check(z.maxLength(99)),
+    participants: z.array(z.string().check(z.maxLength(LONGEST_NAME))).check(z.maxLength(99)),
     answers: z.optional(givenAnswers),
     difference: z.number().check(z.int()),
   } satisfies Shape<WantedChange>),
@@ -256,8 +259,8 @@ export const reviewBooking = defineCall({
   auth: true,
   params: z.object({ id: bookingId }),
   body: z.object({
-    stars: z.number().check(z.int(), z.gte(1), z.lte(5)),
-    text: z.string().check(z.maxLength(2000)),
+    stars: z.number().check(z.int(), z.gte(1), z.lte(MOST_STARS)),
+    text: z.string().check(z.maxLength(LONGEST_REVIEW)),
   }),
   answer: booking,
 })

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
+import { FAVOURITES_LIMIT } from '../src/core/favourites/favourites.ts'
 import { defineCall } from './call.ts'
 import { offerCard } from './offers.ts'
 
 const offerId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,60}$/))
 
-/** Newest first; at most 500 a person. */
+/** Newest first. */
 const favouritesAnswer = z.object({ offerIds: z.array(z.string()) })
 
 export const favourites = defineCall({
@@ -59,6 +60,6 @@ export const mergeFavourites = defineCall({
   tag: 'Favoritos',
   feature: 'favourites',
   auth: true,
-  body: z.object({ offerIds: z.array(offerId).check(z.maxLength(500)) }),
+  body: z.object({ offerIds: z.array(offerId).check(z.maxLength(FAVOURITES_LIMIT)) }),
   answer: favouritesAnswer,
 })

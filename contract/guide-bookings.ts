@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { GuideBooking, GuidePayouts } from '../src/core/bookings/guide-bookings.ts'
+import { LONGEST_CANCEL_REASON, LONGEST_REVIEW_ANSWER } from '../src/core/bookings/guide-bookings.ts'
 import { answers } from './booking-questions.ts'
 import { bookingId, bookingStatus, people } from './bookings.ts'
 import { defineCall } from './call.ts'
@@ -69,7 +70,7 @@ export const cancelGuideBooking = defineCall({
   feature: 'selling',
   auth: true,
   params: z.object({ id: bookingId }),
-  body: z.object({ reason: z.string().check(z.maxLength(500)) }),
+  body: z.object({ reason: z.string().check(z.maxLength(LONGEST_CANCEL_REASON)) }),
   answer: guideBooking,
 })
 
@@ -184,6 +185,6 @@ export const answerReview = defineCall({
   feature: 'selling',
   auth: true,
   params: z.object({ id: bookingId }),
-  body: z.object({ answer: z.string().check(z.maxLength(1000)) }),
+  body: z.object({ answer: z.string().check(z.maxLength(LONGEST_REVIEW_ANSWER)) }),
   answer: guideReview,
 })

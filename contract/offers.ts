@@ -10,6 +10,7 @@ import {
 } from '../src/core/offers/offer.ts'
 import { OFFER_KINDS } from '../src/core/offers/offer-kinds.ts'
 import type { HomeContent } from '../src/core/search/search.ts'
+import { LONGEST_SEARCH_TEXT } from '../src/core/search/search-limits.ts'
 import { defineCall } from './call.ts'
 import type { Shape } from './shape.ts'
 
@@ -59,7 +60,7 @@ export const suggestOffers = defineCall({
   tag: 'Ofertas',
   feature: 'catalogue',
   auth: false,
-  query: z.object({ text: z._default(z.string().check(z.maxLength(120)), '') }),
+  query: z.object({ text: z._default(z.string().check(z.maxLength(LONGEST_SEARCH_TEXT)), '') }),
   answer: z.object({
     suggestions: z.array(
       z.object({ type: z.enum(['destination', 'offer']), label: z.string(), hint: z.string(), value: z.string() }),

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
+import { LONGEST_EMAIL, LONGEST_NAME } from '../src/core/account/limits.ts'
 import { AGE_BANDS } from '../src/core/offers/offer.ts'
 import {
   CHARGE_STATES,
   type Contact,
+  LONGEST_NOTES,
   MOST_ITEMS,
   ORDER_STATUSES,
   type Order,
@@ -77,8 +79,8 @@ export const quoteChoices = defineCall({
 })
 
 const contact = z.object({
-  name: z.string().check(z.maxLength(120)),
-  email: z.string().check(z.maxLength(254)),
+  name: z.string().check(z.maxLength(LONGEST_NAME)),
+  email: z.string().check(z.maxLength(LONGEST_EMAIL)),
   /** E.164. */
   cellphone: z.string().check(z.maxLength(20)),
 } satisfies Shape<Contact>)
@@ -90,8 +92,8 @@ export const orderRequest = z.object({
         choice: wholeChoice,
         /** The total that the person was shown; the server sells at no other. */
         total: centavos,
-        participants: z.array(z.string().check(z.maxLength(120))).check(z.maxLength(99)),
-        notes: z.string().check(z.maxLength(1000)),
+        participants: z.array(z.string().check(z.maxLength(LONGEST_NAME))).check(z.maxLength(99)),
+        notes: z.string().check(z.maxLength(LONGEST_NOTES)),
         answers: z.optional(givenAnswers),
         cartItemId: z.nullable(uuid),
       } satisfies Shape<OrderItem>),

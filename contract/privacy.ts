@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { LONGEST_TYPED_PASSWORD } from '../src/core/account/limits.ts'
 import { CONSENT_PURPOSES } from '../src/core/privacy/privacy.port.ts'
 import { defineCall } from './call.ts'
 
@@ -73,7 +74,7 @@ export const deleteAccount = defineCall({
   auth: true,
   body: z.object({
     /** Required if the account has a password. */
-    password: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
+    password: z.optional(z.string().check(z.minLength(1), z.maxLength(LONGEST_TYPED_PASSWORD))),
     confirmation: z.literal('EXCLUIR'),
   }),
 })

@@ -1,5 +1,18 @@
 import * as z from 'zod/mini'
 import { SAVED_STEPS } from '../src/core/onboarding/provider-registration.ts'
+import {
+  LONGEST_BIO,
+  LONGEST_CADASTUR_CATEGORY,
+  LONGEST_CADASTUR_NUMBER,
+  LONGEST_HOUSE_NUMBER,
+  LONGEST_LEGAL_NAME,
+  LONGEST_PLACE,
+  LONGEST_STREET,
+  LONGEST_TRADE_NAME,
+  MOST_CITIES,
+  MOST_EXPERIENCE,
+  SHORTEST_BIO,
+} from '../src/core/onboarding/registration-limits.ts'
 import { email, newPassword, personName } from './account.ts'
 import { defineCall } from './call.ts'
 import { kind, language } from './offers.ts'
@@ -11,28 +24,33 @@ const state = z.string().check(z.regex(/^[A-Z]{2}$/))
 /** Secret that proves that a draft without an account belongs to this browser. */
 const draft = z.string().check(z.regex(/^[\w-]{20,200}$/))
 
-export const tradeName = text(120)
-export const experienceYears = z.number().check(z.int(), z.gte(0), z.lte(80))
+export const tradeName = text(LONGEST_TRADE_NAME)
+export const experienceYears = z.number().check(z.int(), z.gte(0), z.lte(MOST_EXPERIENCE))
 export const cadastur = z.nullable(
-  z.object({ number: text(30), category: text(60), state, expiresOn: z.nullable(isoDate) }),
+  z.object({
+    number: text(LONGEST_CADASTUR_NUMBER),
+    category: text(LONGEST_CADASTUR_CATEGORY),
+    state,
+    expiresOn: z.nullable(isoDate),
+  }),
 )
 export const address = z.object({
   /** 8 digits. */
   cep: z.string().check(z.regex(/^\d{8}$/)),
-  street: text(160),
-  number: text(20),
-  complement: maybeText(80),
-  district: text(80),
-  city: text(80),
+  street: text(LONGEST_STREET),
+  number: text(LONGEST_HOUSE_NUMBER),
+  complement: maybeText(LONGEST_PLACE),
+  district: text(LONGEST_PLACE),
+  city: text(LONGEST_PLACE),
   state,
 })
 export const services = z.object({
   /** Slugs of destinations, or names of cities that are not destinations yet. */
-  cities: z.array(text(80)).check(z.minLength(1), z.maxLength(20)),
+  cities: z.array(text(LONGEST_PLACE)).check(z.minLength(1), z.maxLength(MOST_CITIES)),
   languages: z.array(language).check(z.minLength(1)),
   kinds: z.array(kind).check(z.minLength(1)),
 })
-export const bio = z.string().check(z.minLength(40), z.maxLength(2000))
+export const bio = z.string().check(z.minLength(SHORTEST_BIO), z.maxLength(LONGEST_BIO))
 
 const registrationStep = z.enum(SAVED_STEPS)
 
@@ -52,7 +70,7 @@ export const registrationSteps = z.object({
       taxIdKind: z.enum(['cpf', 'cnpj']),
       /** 11 digits, or 14 characters [0-9A-Z]. */
       taxId: text(18),
-      legalName: text(160),
+      legalName: text(LONGEST_LEGAL_NAME),
       experienceYears,
       cadastur,
     }),

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { LONGEST_TYPED_PASSWORD } from '../src/core/account/limits.ts'
 import { defineCall } from './call.ts'
 
-const password = z.string().check(z.minLength(1), z.maxLength(200))
+const typedPassword = z.string().check(z.minLength(1), z.maxLength(LONGEST_TYPED_PASSWORD))
 /** Six digits of the app, or a recovery code. */
 const code = z.string().check(z.minLength(6), z.maxLength(20))
 const part = { tag: 'Administração', feature: 'back office', auth: true } as const
@@ -25,7 +26,7 @@ export const beginSecondFactor = defineCall({
   method: 'POST',
   path: 'auth/second-factor',
   summary: 'Make a secret for an authenticator app; it counts once a code is entered',
-  body: z.object({ password }),
+  body: z.object({ password: typedPassword }),
   answer: z.object({
     /** Base32, for typing. */
     secret: z.string(),
@@ -52,7 +53,7 @@ export const confirmIdentity = defineCall({
   method: 'POST',
   path: 'auth/confirmation',
   summary: 'Repeat password and code: money and permissions are open to this session for ten minutes',
-  body: z.object({ password, code }),
+  body: z.object({ password: typedPassword, code }),
 })
 
 export const disableSecondFactor = defineCall({
@@ -61,7 +62,7 @@ export const disableSecondFactor = defineCall({
   method: 'POST',
   path: 'auth/second-factor/removal',
   summary: 'Remove the app and its recovery codes',
-  body: z.object({ password, code }),
+  body: z.object({ password: typedPassword, code }),
 })
 
 export const renewRecoveryCodes = defineCall({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { LONGEST_EMAIL, LONGEST_TYPED_PASSWORD, SHORTEST_EMAIL } from '../src/core/account/limits.ts'
 import { defineCall, type Frozen, inData } from './call.ts'
 
 const id = z.union([z.number(), z.string()])
@@ -45,8 +46,8 @@ export const login = defineCall({
   tag: 'Sessão',
   auth: false,
   body: z.object({
-    email: z.string().check(z.minLength(3), z.maxLength(254), z.regex(/^\S+@\S+$/)),
-    password: z.string().check(z.minLength(1), z.maxLength(200)),
+    email: z.string().check(z.minLength(SHORTEST_EMAIL), z.maxLength(LONGEST_EMAIL), z.regex(/^\S+@\S+$/)),
+    password: z.string().check(z.minLength(1), z.maxLength(LONGEST_TYPED_PASSWORD)),
   }),
   answer: inData(loginAnswer),
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { LONGEST_EMAIL } from '../src/core/account/limits.ts'
 import type {
   CancellationPreview,
   DepartureMovePreview,
@@ -90,7 +91,7 @@ export const correctEmail = defineCall({
   path: 'admin/people/{id}/email',
   summary: 'Correct an e-mail address; mails go to the old and the new one',
   params,
-  body: z.object({ email, was: z.string().check(z.maxLength(254)), reason }),
+  body: z.object({ email, was: z.string().check(z.maxLength(LONGEST_EMAIL)), reason }),
 })
 
 export const previewSuspension = defineCall({

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { PHONE_CODE_CHANNELS } from '../src/core/account/profile.port.ts'
-import { PIX_KEY_TYPES } from '../src/core/brazil/pix-key-types.ts'
+import { LONGEST_PIX_KEY, PIX_KEY_TYPES } from '../src/core/brazil/pix-key-types.ts'
+import { LONGEST_CADASTUR_CATEGORY, LONGEST_CADASTUR_NUMBER } from '../src/core/onboarding/registration-limits.ts'
 import { REVIEW_STATUSES } from '../src/core/onboarding/validation-checks.port.ts'
-import { code } from './account.ts'
+import { code, personName } from './account.ts'
 import { defineCall, inData } from './call.ts'
 import { company } from './company.ts'
 
@@ -150,8 +151,8 @@ export const saveBank = defineCall({
   auth: true,
   body: z.object({
     keyType: z.enum(PIX_KEY_TYPES),
-    key: z.string().check(z.minLength(5), z.maxLength(77)),
-    holder: z.string().check(z.minLength(2), z.maxLength(120)),
+    key: z.string().check(z.minLength(5), z.maxLength(LONGEST_PIX_KEY)),
+    holder: personName,
   }),
 })
 
@@ -187,7 +188,7 @@ export const acceptContract = defineCall({
   auth: true,
   body: z.object({
     version: z.string().check(z.maxLength(20)),
-    name: z.string().check(z.minLength(2), z.maxLength(120)),
+    name: personName,
   }),
 })
 
@@ -218,8 +219,8 @@ export const sendCertificate = defineCall({
   feature: 'onboarding',
   auth: true,
   body: z.object({
-    number: z.string().check(z.minLength(3), z.maxLength(30)),
-    category: z.string().check(z.minLength(2), z.maxLength(60)),
+    number: z.string().check(z.minLength(3), z.maxLength(LONGEST_CADASTUR_NUMBER)),
+    category: z.string().check(z.minLength(2), z.maxLength(LONGEST_CADASTUR_CATEGORY)),
     state: z.string().check(z.regex(/^[A-Z]{2}$/)),
     expiresOn: maybe(isoDate),
     file: fileContent,

@@ -1,4 +1,5 @@
 import { email as emailSchema } from '../../contract/account.ts'
+import { LONGEST_NAME, SHORTEST_NAME } from '../../src/core/account/limits.ts'
 import type { Brand } from '../config.ts'
 import type { Database } from '../database/database.ts'
 import { problem } from '../http/problem.ts'
@@ -95,10 +96,10 @@ function nameOf({ name, email = '' }: VouchedPerson): string {
       text
         .replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
         .trim()
-        .slice(0, 120)
+        .slice(0, LONGEST_NAME)
         .trim(),
     )
-    .find((text) => text.length >= 2)
+    .find((text) => text.length >= SHORTEST_NAME)
   return usable ?? 'Viajante'
 }
 

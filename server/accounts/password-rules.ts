@@ -1,12 +1,8 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import * as common from '@zxcvbn-ts/language-common'
 import * as brazilian from '@zxcvbn-ts/language-pt-br'
-import { FIELD } from '../problems/field-sentences.ts'
+import { passwordLengthProblem } from '../../src/core/account/new-password.ts'
 import { PASSWORD_WARNINGS, weakPassword } from '../problems/password-sentences.ts'
-
-/** NIST SP 800-63B section 5.1.1.2 and OWASP ASVS 2.1.1, 2.1.2: a minimum length, no character classes. */
-const SHORTEST_PASSWORD = 8
-const LONGEST_PASSWORD = 128
 
 /** On zxcvbn's scale of 0 to 4. Below 2 a password falls to fewer than a million guesses. */
 const LOWEST_SCORE = 2
@@ -21,13 +17,6 @@ const OF_THE_SITE = ['tour', 'presencial', 'tourpresencial', 'turismo', 'viagem'
 export interface PasswordOwner {
   readonly name: string
   readonly email: string
-}
-
-/** Returns the problem of a new password's length as a Portuguese sentence, or null. */
-export function passwordLengthProblem(password: string): string | null {
-  const length = [...password].length
-  if (length < SHORTEST_PASSWORD) return FIELD.at_least_characters(SHORTEST_PASSWORD)
-  return length > LONGEST_PASSWORD ? FIELD.at_most_characters(LONGEST_PASSWORD) : null
 }
 
 /** Returns the problem of a new password as a Portuguese sentence, or null. Estimating its strength takes up to 100 ms. */

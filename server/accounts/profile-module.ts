@@ -1,4 +1,5 @@
 import { account, logoutEverywhere, updateAvatar, updatePassword, updateProfile } from '../../contract/account.ts'
+import { passwordLengthProblem } from '../../src/core/account/new-password.ts'
 import type { Database } from '../database/database.ts'
 import { handle } from '../http/handle.ts'
 import { fieldProblem, problem } from '../http/problem.ts'
@@ -14,7 +15,7 @@ import { FIELD } from '../problems/field-sentences.ts'
 import { requirePassword } from './current-password.ts'
 import { beginEmailChange, endMailLinks, lockMailLinks, pendingEmail } from './email-change.ts'
 import { hashPassword } from './password.ts'
-import { checkNewPassword, passwordLengthProblem } from './password-rules.ts'
+import { checkNewPassword } from './password-rules.ts'
 import { type ProfileFields, readProfile } from './profile-rules.ts'
 
 /** The person's own account: specification section 7. Only the session says whose account it is. */

@@ -1,5 +1,6 @@
 import type { confirmRegistration, register } from '../../contract/account.ts'
 import type { Body } from '../../contract/call.ts'
+import { nameProblem } from '../../src/core/account/person-name.ts'
 import { HOUR_MS } from '../../src/core/time/durations.ts'
 import type { Database } from '../database/database.ts'
 import { problem } from '../http/problem.ts'
@@ -13,7 +14,6 @@ import { alreadyRegisteredMail, confirmRegistrationMail, REGISTRATION_HOURS } fr
 import { mayBeMailed } from './mail-quota.ts'
 import { hashPassword, verifyPassword } from './password.ts'
 import { checkNewPassword } from './password-rules.ts'
-import { nameProblem } from './person-name.ts'
 import { hashOf, isSecret, newCode, newSecret } from './secrets.ts'
 import { openSession } from './session.ts'
 

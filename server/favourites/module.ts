@@ -5,15 +5,13 @@ import {
   mergeFavourites,
   removeFavourite,
 } from '../../contract/favourites.ts'
+import { FAVOURITES_LIMIT } from '../../src/core/favourites/favourites.ts'
 import type { Database } from '../database/database.ts'
 import { handle } from '../http/handle.ts'
 import { problem } from '../http/problem.ts'
 import type { Module } from '../module.ts'
 import { absolutePictures } from '../offers/absolute-pictures.ts'
 import { readCards } from '../offers/cards.ts'
-
-/** Favourites a person; the client has the same limit (contract/favourites.ts). */
-const LIMIT = 500
 
 /** The favourites of the session's person. */
 export const favourites: Module = async (app, { database, config, now }) => {
@@ -58,7 +56,7 @@ export const favourites: Module = async (app, { database, config, now }) => {
           if (known !== undefined) return undefined
           const [offer] = await list.query('SELECT 1 FROM public_offers WHERE id = $1', [params.offerId])
           if (offer === undefined) throw problem('favourite_offer_not_found')
-          if (count >= LIMIT) throw problem('too_many_favourites', { most: LIMIT })
+          if (count >= FAVOURITES_LIMIT) throw problem('too_many_favourites', { most: FAVOURITES_LIMIT })
           await list.query('INSERT INTO favourites (user_id, offer_id, added_at) VALUES ($1, $2, $3)', [
             principal.userId,
             params.offerId,
@@ -97,7 +95,7 @@ export const favourites: Module = async (app, { database, config, now }) => {
                       WHERE NOT EXISTS (SELECT 1 FROM favourites f WHERE f.user_id = $1 AND f.offer_id = o.id)
                       GROUP BY o.id ORDER BY 2 LIMIT $4) AS fitting
               ORDER BY fitting.place DESC`,
-            [principal.userId, [...body.offerIds], now().toISOString(), Math.max(0, LIMIT - count)],
+            [principal.userId, [...body.offerIds], now().toISOString(), Math.max(0, FAVOURITES_LIMIT - count)],
           )
           return readIds(list, principal.userId)
         })

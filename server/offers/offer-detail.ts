@@ -1,5 +1,6 @@
 import type { Answer } from '../../contract/call.ts'
 import type { offerById } from '../../contract/details.ts'
+import { AGE_BANDS } from '../../src/core/offers/offer.ts'
 import { readPublicFields } from '../../src/core/offers/offer-fields.ts'
 import type { Database } from '../database/database.ts'
 import { readSeller } from '../providers/provider-profile.ts'
@@ -39,7 +40,7 @@ export const PLANS = `(
     'maxPeople', pl.max_people, 'prices', (
       SELECT coalesce(json_agg(json_build_object('band', pp.band, 'minAge', pp.min_age, 'maxAge', pp.max_age,
         'price', pp.price, 'onlyWithAdult', pp.only_with_adult)
-        ORDER BY array_position('{adult,youth,child,infant,senior,student}'::text[], pp.band)), '[]')
+        ORDER BY array_position('{${AGE_BANDS.join(',')}}'::text[], pp.band)), '[]')
       FROM plan_prices pp WHERE pp.plan_id = pl.id)) ORDER BY pl.position, pl.id)
   FROM plans pl WHERE pl.offer_id = o.id) AS plans`
 

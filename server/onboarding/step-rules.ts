@@ -1,12 +1,17 @@
 import { getMunicipalities } from '@brazilian-utils/brazilian-utils/get-municipalities'
 import type * as z from 'zod/mini'
 import type { registrationSteps } from '../../contract/provider-registration.ts'
+import { guideBirthDateProblem } from '../../src/core/account/birth-date.ts'
+import { fullNameProblem } from '../../src/core/account/person-name.ts'
 import { cepOf, cnpjOf, cpfOf } from '../../src/core/brazil/brazilian-numbers.ts'
 import { municipalitiesNamed } from '../../src/core/brazil/municipalities.ts'
+import { isPhone } from '../../src/core/brazil/phone.ts'
 import { isState } from '../../src/core/brazil/states.ts'
-import { contactProblem, publicTextProblem } from '../../src/core/text/public-text.ts'
-import { BRASILIA_ZONE } from '../../src/core/time/departure-time.ts'
-import { nameProblem } from '../accounts/person-name.ts'
+import { bioProblem, cadasturExpiryProblem } from '../../src/core/onboarding/registration-rules.ts'
+import { isPrintable } from '../../src/core/text/printable.ts'
+import { contactProblem } from '../../src/core/text/public-text.ts'
+import { BRASILIA_ZONE, localTimeOf } from '../../src/core/time/departure-time.ts'
+import { isIsoDate } from '../../src/core/time/iso-date.ts'
 import { problem } from '../http/problem.ts'
 import { FIELD } from '../problems/field-sentences.ts'
 
@@ -24,11 +29,6 @@ export const STEP_TITLES: Readonly<Record<StepName, string>> = {
   services: 'Atuação',
   about: 'Sobre você',
 }
-
-/** Providers sign a contract: Código Civil art. 5. */
-const ADULT_YEARS = 18
-/** Control characters, line separators and marks that change the text direction. */
-const UNPRINTABLE = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
 
 /**
  * Returns one step as stored: numbers without punctuation, text normalised and trimmed. Markup is stored as plain text.
@@ -61,16 +61,19 @@ type Checks = { readonly [Name in StepName]: (value: Step<Name>, errors: Errors,
 const CHECKS: Checks = {
   personal(value, errors, today) {
     const name = line(value.name, 'name', errors)
-    const wrongName = nameProblem(name)
+    const wrongName = fullNameProblem(name)
     if (wrongName !== null) errors.name ??= wrongName
-    const wrongBirth = birthDateProblem(value.birthDate, today)
+    const wrongBirth = isIsoDate(value.birthDate) ? guideBirthDateProblem(value.birthDate, dayOf(today)) : FIELD.date
     if (wrongBirth !== null) errors.birthDate = wrongBirth
     if (!isPhone(value.cellphone)) errors.cellphone = FIELD.phone
     return { ...value, name, cpf: number(cpfOf(value.cpf), 'cpf', FIELD.cpf, errors) }
   },
-  company(value, errors) {
+  company(value, errors, today) {
     const isCpf = value.taxIdKind === 'cpf'
     const taxId = isCpf ? cpfOf(value.taxId) : cnpjOf(value.taxId)
+    const { expiresOn = null } = value.cadastur ?? {}
+    const expired = expiresOn !== null && isIsoDate(expiresOn) && cadasturExpiryProblem(expiresOn, dayOf(today))
+    if (expired) errors['cadastur.expiresOn'] = expired
     return {
       ...value,
       ...trade(value, errors),
@@ -125,18 +128,14 @@ const trade = ({ tradeName, experienceYears, cadastur }: Trade, errors: Errors):
 
 function story(text: string, errors: Errors): string {
   const bio = text.replaceAll(/\r\n?/g, '\n').normalize('NFC').trim()
-  if (UNPRINTABLE.test(bio.replaceAll(/[\n\t]/g, ''))) errors.bio = FIELD.unusable_character
-  else if (bio.length < 40) errors.bio = FIELD.bio_too_short
-  else {
-    const wrong = publicTextProblem(bio)
-    if (wrong !== null) errors.bio = wrong
-  }
+  const wrong = isPrintable(bio.replaceAll(/[\n\t]/g, '')) ? bioProblem(bio) : FIELD.unusable_character
+  if (wrong !== null) errors.bio = wrong
   return bio
 }
 
 function line(text: string, field: string, errors: Errors): string {
   const tidy = text.normalize('NFC').replaceAll(/\s+/g, ' ').trim()
-  if (UNPRINTABLE.test(tidy)) errors[field] = FIELD.unusable_character
+  if (!isPrintable(tidy)) errors[field] = FIELD.unusable_character
   if (tidy === '') errors[field] = FIELD.required
   return tidy
 }
@@ -172,26 +171,11 @@ function uf(state: string, field: string, errors: Errors): string {
 }
 
 function day(date: string | null, field: string, errors: Errors): string | null {
-  if (date !== null && !exists(date)) errors[field] = FIELD.date
+  if (date !== null && !isIsoDate(date)) errors[field] = FIELD.date
   return date
 }
 
-function exists(date: string): boolean {
-  const parsed = new Date(`${date}T00:00:00Z`)
-  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(date)
-}
-
-function birthDateProblem(date: string, today: Date): string | null {
-  if (!exists(date)) return FIELD.date
-  if (date < '1900-01-01') return FIELD.birth_year
-  // The day in Brasília.
-  const local = new Intl.DateTimeFormat('sv-SE', { timeZone: BRASILIA_ZONE }).format(today)
-  const adultSince = `${Number(date.slice(0, 4)) + ADULT_YEARS}${date.slice(4)}`
-  return local < adultSince ? FIELD.too_young : null
-}
-
-/** E.164. A Brazilian number is a mobile (DDD, 9, 8 digits) or a landline (DDD, 2 to 5, 7 digits), as Anatel numbers them. */
-const isPhone = (phone: string): boolean =>
-  phone.startsWith('+55') ? /^\+55[1-9][1-9](9\d{8}|[2-5]\d{7})$/.test(phone) : /^\+[1-9]\d{7,14}$/.test(phone)
+/** The day in Brasília. */
+const dayOf = (time: Date) => localTimeOf(time, BRASILIA_ZONE).slice(0, 10)
 
 const unique = <Item>(items: readonly Item[]): Item[] => [...new Set(items)]

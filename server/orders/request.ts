@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto'
 import type * as z from 'zod/mini'
 import { email } from '../../contract/account.ts'
 import type { orderRequest } from '../../contract/orders.ts'
+import { nameProblem } from '../../src/core/account/person-name.ts'
 import { type Answer, type GivenAnswer, wrongAnswers } from '../../src/core/booking-questions/answers.ts'
 import { askedOf } from '../../src/core/booking-questions/questions.ts'
+import { isPhone } from '../../src/core/brazil/phone.ts'
 import { TERMS_VERSION } from '../../src/core/orders/order.ts'
-import { nameProblem } from '../accounts/person-name.ts'
-import { isPhone } from '../accounts/profile-rules.ts'
+import { isPrintable } from '../../src/core/text/printable.ts'
 import { problem } from '../http/problem.ts'
 import { FIELD } from '../problems/field-sentences.ts'
 import { partySize, type Quote, type WholeChoice } from './quote.ts'
@@ -46,7 +47,7 @@ export function readRequest(request: Request): Purchase {
   const errors: Record<string, string> = {}
   const wrongName = nameProblem(contact.name)
   if (wrongName !== null) errors['contact.name'] = wrongName
-  if (!email.safeParse(contact.email).success || UNPRINTABLE.test(contact.email)) {
+  if (!email.safeParse(contact.email).success || !isPrintable(contact.email)) {
     errors['contact.email'] = FIELD.contact_email
   }
   if (!isPhone(contact.cellphone)) errors['contact.cellphone'] = FIELD.phone
@@ -123,8 +124,6 @@ export function checkAnswers({ items }: Purchase, quotes: readonly Quote[]): voi
 
 export const hashOf = (what: unknown): string => createHash('sha256').update(JSON.stringify(what)).digest('base64url')
 
-/** Control characters, line separators and marks that change the text direction. */
-const UNPRINTABLE = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
 const UNPRINTABLE_IN_NOTES = /(?!\n)[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu
 
 export const oneLine = (text: string) => text.normalize('NFC').replaceAll(/\s+/gu, ' ').trim()

@@ -1,3 +1,4 @@
+import { LONGEST_EMAIL } from '../../src/core/account/limits.ts'
 import { onBlack, onWhite } from '../../src/core/color/colors.ts'
 import { atClockText, clockAt } from '../../src/core/time/clock-text.ts'
 import { BRASILIA_ZONE } from '../../src/core/time/departure-time.ts'
@@ -43,7 +44,7 @@ export function listPage({ messages, to, isNewest, older, now, style }: List): s
 <p class="lead">Nesta demonstração nenhum e-mail ou SMS sai deste computador. Tudo o que o site envia aparece aqui, com os links e códigos prontos para usar.</p>
 <form class="search" role="search" action="${DEMO_OUTBOX}">
 <label for="para">E-mail ou celular de quem recebe</label>
-<div class="row"><input id="para" name="para" type="search" inputmode="email" autocomplete="off" autocapitalize="none" spellcheck="false" maxlength="254" value="${escapeHtml(to)}"><button type="submit">Buscar</button></div>
+<div class="row"><input id="para" name="para" type="search" inputmode="email" autocomplete="off" autocapitalize="none" spellcheck="false" maxlength="${LONGEST_EMAIL}" value="${escapeHtml(to)}"><button type="submit">Buscar</button></div>
 </form>
 <p class="actions"><a href="${search({})}">Atualizar</a>${to === '' ? '' : ` <a href="${DEMO_OUTBOX}">Ver todas</a>`}</p>
 </header>

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { LONGEST_EMAIL } from '../../src/core/account/limits.ts'
 import { isPrivateHost } from '../http/private-network.ts'
 import { problem } from '../http/problem.ts'
 import type { Services } from '../module.ts'
@@ -45,7 +46,7 @@ export function demoOutbox(app: FastifyInstance, { database, config, now }: Serv
     })
 
   addRoute(DEMO_OUTBOX, async (request, reply) => {
-    const to = queried(request, 'para').trim().slice(0, 254)
+    const to = queried(request, 'para').trim().slice(0, LONGEST_EMAIL)
     const before = /^\d{1,18}$/.exec(queried(request, 'antes'))?.[0] ?? null
     const messages = await database.query<KeptMessage>(
       `SELECT ${COLUMNS} FROM outbox

@@ -1,3 +1,4 @@
+import { LONGEST_PIX_KEY } from '../../src/core/brazil/pix-key-types.ts'
 import { counted } from './entry.ts'
 
 const NETWORK_MISSING = 'Informe pelo menos uma rede social.'
@@ -24,12 +25,8 @@ export const FIELD = {
   wrong_format: 'Está em um formato que não é aceito.',
   wrong: 'Valor inválido.',
 
-  name: 'Digite o seu nome.',
-  name_alone: 'Digite só o seu nome.',
   phone: 'Confira o número com DDD.',
   date: 'Esta data não existe.',
-  birth_year: 'Confira o ano de nascimento.',
-  birth_in_future: 'A data de nascimento não pode estar no futuro.',
   state: 'Escolha o estado.',
   current_password: 'A senha atual não confere.',
   password_unchanged: 'Escolha uma senha diferente da atual.',
@@ -95,14 +92,12 @@ export const FIELD = {
     `Este ${kind.toUpperCase()} já tem cadastro. Se é seu, entre na conta ou fale com a gente.`,
   cep: 'Confira o CEP.',
   city_not_in_state: (state: string) => `Não encontramos esta cidade em ${state}. Escolha na lista de cidades.`,
-  bio_too_short: 'Conte um pouco mais: use pelo menos 40 caracteres.',
-  too_young: 'É preciso ter 18 anos ou mais para se cadastrar como guia.',
   cadastur_checked: 'Este Cadastur já foi conferido. Para trocar, fale com a gente pela central de ajuda.',
   cadastur_in_review: 'O seu certificado está em análise. Espere o resultado para mudar o Cadastur.',
 
   pix_cpf: 'Confira o CPF da chave.',
   pix_cnpj: 'Confira o CNPJ da chave.',
-  pix_email: 'Confira o e-mail da chave (no máximo 77 caracteres).',
+  pix_email: `Confira o e-mail da chave (no máximo ${LONGEST_PIX_KEY} caracteres).`,
   pix_phone: 'Confira o celular da chave, com DDD.',
   pix_random: 'A chave aleatória tem 32 letras e números separados por hífens. Copie do app do seu banco.',
   pix_holder: 'Digite o nome de quem recebe, como está no banco.',

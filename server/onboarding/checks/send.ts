@@ -1,7 +1,8 @@
 import type { Body } from '../../../contract/call.ts'
 import type { sendCertificate, sendIdentity } from '../../../contract/validation.ts'
 import { instantText } from '../../../src/core/time/clock-text.ts'
-import { BRASILIA_ZONE } from '../../../src/core/time/departure-time.ts'
+import { BRASILIA_ZONE, localTimeOf } from '../../../src/core/time/departure-time.ts'
+import { isIsoDate } from '../../../src/core/time/iso-date.ts'
 import { problem } from '../../http/problem.ts'
 import type { Services } from '../../module.ts'
 import { FIELD, missingValidation } from '../../problems/field-sentences.ts'
@@ -77,7 +78,7 @@ export async function keepCertificate(
   if (!isName(category)) errors.category = FIELD.certificate_category
   const [state] = await database.query('SELECT 1 FROM states WHERE code = $1', [body.state])
   if (state === undefined) errors.state = FIELD.state
-  if (expiresOn !== null && !isDay(expiresOn)) errors.expiresOn = FIELD.certificate_expiry
+  if (expiresOn !== null && !isIsoDate(expiresOn)) errors.expiresOn = FIELD.certificate_expiry
   else if (expiresOn !== null && expiresOn < today(now())) errors.expiresOn = FIELD.certificate_expired
   if (Object.keys(errors).length > 0) throw problem('invalid_fields', { errors })
   const read = { label: 'Certificado', ...(await readDocument('file', body.file)) }
@@ -118,13 +119,7 @@ export async function submitCompany({ database, now }: Services, companyId: stri
   })
 }
 
-/** True if the calendar has this day. */
-const isDay = (text: string) => {
-  const date = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
-}
-
 const brasiliaText = (time: Date) => `${instantText(time, 'short', BRASILIA_ZONE)} (horário de Brasília)`
 
 /** In Brasília time, like the ministry's certificates. */
-const today = (now: Date) => now.toLocaleDateString('sv-SE', { timeZone: BRASILIA_ZONE })
+const today = (now: Date) => localTimeOf(now, BRASILIA_ZONE).slice(0, 10)

@@ -7,6 +7,7 @@ import {
   type ProfileField,
 } from '../../core/onboarding/profile-changes.ts'
 import type { CompanyChanges, CompanyData, ProviderCompany } from '../../core/onboarding/provider-company.port.ts'
+import { bioProblem } from '../../core/onboarding/registration-rules.ts'
 import { answering, type BeforeAnswering } from './answering.ts'
 
 export interface MemoryProviderCompanyOptions {
@@ -107,14 +108,13 @@ const PUBLISHED: Readonly<Record<ProfileField, (value: string) => Partial<Compan
 const publicValue = ({ tradeName, photo, bio }: CompanyData, field: ProfileField): string =>
   ({ name: tradeName, photo: photo ?? '', text: bio ?? '' })[field]
 
-const LEAST_BIO = 40
-
 function refuse({ company, about }: CompanyChanges, data: CompanyData): void {
   const fields: Record<string, string> = {}
   if (company?.tradeName.trim() === '') fields['company.tradeName'] = 'Campo obrigatório'
   const isOther = company !== undefined && JSON.stringify(company.cadastur) !== JSON.stringify(data.cadastur)
   if (isOther && data.cadasturLocked) fields['company.cadastur.number'] = 'Este Cadastur já foi conferido.'
-  if (about !== undefined && about.bio.trim().length < LEAST_BIO) fields['about.bio'] = 'Conte um pouco mais.'
+  const wrongBio = about === undefined ? null : bioProblem(about.bio)
+  if (wrongBio !== null) fields['about.bio'] = wrongBio
   if (Object.keys(fields).length > 0) throw new Rejected('a field was refused', { fields })
 }
 

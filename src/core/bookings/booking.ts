@@ -30,6 +30,11 @@ export interface OwnReviewPhoto {
 /** Photos of one review, without refused ones. */
 export const MOST_REVIEW_PHOTOS = 6
 
+/** Characters. */
+export const LONGEST_REVIEW = 2000
+export const MOST_STARS = 5
+export const isRating = (stars: number): boolean => Number.isInteger(stars) && stars >= 1 && stars <= MOST_STARS
+
 /** The client's review of a completed booking. */
 export interface OwnReview {
   /** Whole, 1 to 5. */

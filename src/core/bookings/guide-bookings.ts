@@ -4,6 +4,10 @@ import type { Advisory, AgeBand, Transfer } from '../offers/offer.ts'
 import type { OfferKind } from '../offers/offer-kinds.ts'
 import type { BookingStatus } from './booking.ts'
 
+/** Characters of the reason with which a guide cancels a booking, and of an answer to a rating. */
+export const LONGEST_CANCEL_REASON = 500
+export const LONGEST_REVIEW_ANSWER = 1000
+
 /** A booking as its guide sees it. */
 export interface GuideBooking {
   readonly id: string

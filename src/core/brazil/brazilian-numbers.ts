@@ -5,7 +5,7 @@ import { isValidCep } from '@brazilian-utils/brazilian-utils/is-valid-cep'
 import { isValidCnpj } from '@brazilian-utils/brazilian-utils/is-valid-cnpj'
 import { isValidCpf } from '@brazilian-utils/brazilian-utils/is-valid-cpf'
 import { isValidMobilePhone } from '@brazilian-utils/brazilian-utils/is-valid-mobile-phone'
-import type { PixKeyType } from './pix-key-types.ts'
+import { LONGEST_PIX_KEY, type PixKeyType } from './pix-key-types.ts'
 
 /** Formats and check digits of Brazilian numbers. They do not prove that a number exists. */
 
@@ -47,7 +47,7 @@ export function pixKeyOf(type: PixKeyType, text: string): string | null {
     case 'cnpj':
       return cnpjOf(trimmed)
     case 'email':
-      return trimmed.length <= 77 && /^[^\s<>"@]+@[^\s<>"@.]+(\.[^\s<>"@.]+)+$/.test(trimmed)
+      return trimmed.length <= LONGEST_PIX_KEY && /^[^\s<>"@]+@[^\s<>"@.]+(\.[^\s<>"@.]+)+$/.test(trimmed)
         ? trimmed.toLowerCase()
         : null
     case 'phone':

@@ -22,6 +22,9 @@ export function toE164(text: string): string | null {
   return INTERNATIONAL.test(international) && !international.startsWith(`+${BRAZIL}`) ? international : null
 }
 
+/** True for E.164 of a phone that can exist. */
+export const isPhone = (phone: string): boolean => toE164(phone) === phone
+
 /** Formats E.164 for people; foreign phones are unchanged. */
 export function fromE164(phone: string): string {
   return maskPhone(phone)

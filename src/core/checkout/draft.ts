@@ -23,10 +23,6 @@ export interface CheckoutDraft {
   readonly isAgreed: boolean
 }
 
-/** The limit of the contract. */
-export const LONGEST_NAME = 120
-export const LONGEST_NOTES = 1000
-
 export const NO_DRAFT: CheckoutDraft = {
   name: '',
   email: '',

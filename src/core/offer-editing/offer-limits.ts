@@ -21,4 +21,7 @@ export const OFFER_LIMITS = {
   /** Minutes: a quarter of an hour to thirty days. */
   duration: { least: 15, most: 43_200 },
   luggage: 20,
+  /** Characters. */
+  transfer: { least: 2, most: 120 },
+  meetingPoint: { name: { least: 3, most: 120 }, address: { least: 5, most: 200 } },
 } as const

@@ -46,6 +46,7 @@ function basics(
   { title, place, languages, durationMinutes, transfer, advisory }: OfferSections['basics'],
 ) {
   const { least, most } = OFFER_LIMITS.duration
+  const ride = OFFER_LIMITS.transfer
   return [
     text('title', title, OFFER_LIMITS.title.least, OFFER_LIMITS.title.most, titleProblem),
     place === null && { field: 'place', sentence: 'Escolha a cidade na lista.' },
@@ -58,9 +59,9 @@ function basics(
       },
     ...(kind === 'transfer'
       ? [
-          text('transfer.origin', transfer?.origin ?? '', 2, 120, contactProblem),
-          text('transfer.destination', transfer?.destination ?? '', 2, 120, contactProblem),
-          text('transfer.vehicle', transfer?.vehicle ?? '', 2, 120, contactProblem),
+          ...(['origin', 'destination', 'vehicle'] as const).map((name) =>
+            text(`transfer.${name}`, transfer?.[name] ?? '', ride.least, ride.most, contactProblem),
+          ),
           number('transfer.luggagePerPerson', transfer?.luggagePerPerson ?? null, 0, OFFER_LIMITS.luggage, ''),
         ]
       : []),

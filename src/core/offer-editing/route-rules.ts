@@ -9,13 +9,14 @@ const BRAZIL = { south: -34, north: 5.5, west: -74.1, east: -28 }
 
 export function route(kind: OfferKind, { meetingPoint, itinerary }: OfferSections['route']): readonly Found[] {
   const { most, title, text: longest } = OFFER_LIMITS.itinerary
+  const { name, address } = OFFER_LIMITS.meetingPoint
   return [
     kind === 'tour' && meetingPoint === null && { field: 'meetingPoint', sentence: 'Diga onde o passeio começa.' },
     ...(meetingPoint === null
       ? []
       : [
-          text('meetingPoint.name', meetingPoint.name, 3, 120, contactProblem),
-          text('meetingPoint.address', meetingPoint.address, 5, 200, contactProblem),
+          text('meetingPoint.name', meetingPoint.name, name.least, name.most, contactProblem),
+          text('meetingPoint.address', meetingPoint.address, address.least, address.most, contactProblem),
           (meetingPoint.latitude === null || meetingPoint.longitude === null) && {
             field: 'meetingPoint.pin',
             sentence: 'Marque o ponto no mapa.',

@@ -1,11 +1,9 @@
 import { isCnpj, isCpf } from '../brazil/brazilian-numbers.ts'
 import { bareNumber } from '../brazil/number-masks.ts'
 import { isMobile, toE164 } from '../brazil/phone.ts'
-import { PIX_KEY_TYPES, type PixKeyType } from '../brazil/pix-key-types.ts'
+import { LONGEST_PIX_KEY, PIX_KEY_TYPES, type PixKeyType } from '../brazil/pix-key-types.ts'
 import { REQUIRED_FIELD } from '../forms/form-check.ts'
 
-/** Banco Central, Manual Operacional do DICT: an address is at most 77 characters. */
-const LONGEST_EMAIL = 77
 const EMAIL = /^[^\s<>"@]+@[^\s<>"@.]+(\.[^\s<>"@.]+)+$/
 /** 32 hexadecimal digits, with or without a UUID's hyphens. */
 const RANDOM = /^([\da-f]{8})-?([\da-f]{4})-?([\da-f]{4})-?([\da-f]{4})-?([\da-f]{12})$/i
@@ -29,7 +27,7 @@ export function pixKeyProblem(type: PixKeyType, typed: string): string | null {
     case 'cnpj':
       return isCnpj(text) ? null : 'Este CNPJ não existe. Confira os números e as letras.'
     case 'email':
-      if (text.length > LONGEST_EMAIL) return 'O e-mail de uma chave Pix tem no máximo 77 caracteres.'
+      if (text.length > LONGEST_PIX_KEY) return `O e-mail de uma chave Pix tem no máximo ${LONGEST_PIX_KEY} caracteres.`
       return EMAIL.test(text) ? null : 'Digite o e-mail completo, como voce@exemplo.com.br.'
     case 'phone':
       return mobileOf(text) === null ? 'Digite o celular com DDD, como (11) 98765-4321.' : null

@@ -1,3 +1,5 @@
+import { guideBirthDateProblem } from '../account/birth-date.ts'
+import { fullNameProblem } from '../account/person-name.ts'
 import { isCep, isCnpj, isCpf } from '../brazil/brazilian-numbers.ts'
 import { bareNumber } from '../brazil/number-masks.ts'
 import { toE164 } from '../brazil/phone.ts'
@@ -10,18 +12,12 @@ import {
   TRADE_NAME_FIELD,
 } from '../forms/form-check.ts'
 import type { JudgedField } from '../forms/judged-fields.ts'
-import { contactProblem, publicTextProblem } from '../text/public-text.ts'
+import { contactProblem } from '../text/public-text.ts'
 import { toIsoDate } from '../time/typed-date.ts'
 import type { RegistrationSteps, SavedStep } from './provider-registration.ts'
+import { MOST_EXPERIENCE } from './registration-limits.ts'
+import { bioProblem, cadasturExpiryProblem } from './registration-rules.ts'
 import type { TypedRegistration } from './typed-registration.ts'
-
-/** The limits of the text about the person. Characters. */
-export const BIO_LENGTH = { least: 40, most: 2000 } as const
-export const MOST_CITIES = 20
-/** Only an adult may offer services (Código Civil, art. 5). Years. */
-const ADULT = 18
-const OLDEST = 110
-const MOST_EXPERIENCE = 80
 
 /** Categories of a guia de turismo in the Cadastur (Portaria MTur 37/2021), and the other registrants. */
 export const CADASTUR_CATEGORIES = [
@@ -56,12 +52,6 @@ const maybe =
   (text) =>
     hasValue(text) ? rule(text) : null
 
-/** The age of a person on `today`; both ISO dates. */
-function ageOn(today: string, birth: string): number {
-  const years = Number(today.slice(0, 4)) - Number(birth.slice(0, 4))
-  return today.slice(5) < birth.slice(5) ? years - 1 : years
-}
-
 const field = <Value>(name: string, value: Value, ...rules: readonly FormRule<Value>[]): JudgedField => ({
   name,
   value,
@@ -77,19 +67,12 @@ type FieldsOf = {
 
 const FIELDS: FieldsOf = {
   personal: ({ name, cpf, birthDate, cellphone }, today) => [
-    field(
-      'name',
-      name,
-      all(
-        required,
-        unless((text) => /\S\s+\S/.test(text.trim()), 'Digite nome e sobrenome, como no documento.'),
-      ),
-    ),
+    field('name', name, all(required, fullNameProblem)),
     field('cpf', cpf, all(required, unless(isCpf, 'Este CPF não existe. Confira os números.'))),
     field(
       'birthDate',
       birthDate,
-      all(required, (text) => birthDateProblem(text, today)),
+      all(required, (text) => birthDayProblem(text, today)),
     ),
     field(
       'cellphone',
@@ -111,7 +94,11 @@ const FIELDS: FieldsOf = {
             field('legalName', legalName),
           ]
         : []),
-      field(EXPERIENCE, experienceYears, all(required, unless(isYears, 'Digite quantos anos, de 0 a 80.'))),
+      field(
+        EXPERIENCE,
+        experienceYears,
+        all(required, unless(isYears, `Digite quantos anos, de 0 a ${MOST_EXPERIENCE}.`)),
+      ),
       ...(typed.isGuide ? cadasturFields(typed, today) : []),
     ]
   },
@@ -130,18 +117,7 @@ const FIELDS: FieldsOf = {
   ],
   about: ({ bio, avatar }) => [
     field('avatar', avatar, unless(hasValue, 'Escolha uma foto sua.')),
-    field(
-      'bio',
-      bio,
-      all(
-        required,
-        (text) => {
-          const missing = BIO_LENGTH.least - [...text.trim()].length
-          return missing > 0 ? `Conte um pouco mais: faltam ${missing} ${missing === 1 ? 'letra' : 'letras'}.` : null
-        },
-        publicTextProblem,
-      ),
-    ),
+    field('bio', bio, all(required, bioProblem)),
   ],
 }
 
@@ -155,19 +131,16 @@ const cadasturFields = (typed: TypedRegistration['company'], today: string): rea
     maybe((text) => {
       const day = toIsoDate(text)
       if (day === null) return 'Digite a data como 31/12/2028.'
-      return day < today ? 'Este Cadastur está vencido. Renove-o e volte aqui.' : null
+      return cadasturExpiryProblem(day, today)
     }),
   ),
 ]
 
 const isYears = (text: string) => /^\d{1,2}$/.test(text.trim()) && Number(text) <= MOST_EXPERIENCE
 
-function birthDateProblem(text: string, today: string): string | null {
+function birthDayProblem(text: string, today: string): string | null {
   const day = toIsoDate(text)
-  if (day === null) return 'Digite a data como 17/05/1990.'
-  const age = ageOn(today, day)
-  if (age < 0 || age > OLDEST) return 'Confira o ano de nascimento.'
-  return age < ADULT ? 'Para ser guia é preciso ter 18 anos ou mais.' : null
+  return day === null ? 'Digite a data como 17/05/1990.' : guideBirthDateProblem(day, today)
 }
 
 /** The step's fields with their rules for the generic form check, in display order. */

@@ -94,6 +94,8 @@ export interface OrderRequest {
 
 /** The maximum of items in an order. */
 export const MOST_ITEMS = 20
+/** Characters of a traveller's notes to the guide. */
+export const LONGEST_NOTES = 1000
 
 /**
  * `created`: not sent to the bank yet; `waiting`: it can be paid; `failed`: the bank refused it, and can be asked again. Expiry

@@ -3,6 +3,7 @@ import { LANGUAGES, type OfferCard, type Place } from '../offers/offer.ts'
 import type { PublicFields } from '../offers/offer-fields.ts'
 import { EFFORTS, OFFER_KINDS } from '../offers/offer-kinds.ts'
 import { ACCESSES, AUDIENCES, THEMES } from '../offers/offer-traits.ts'
+import { LONGEST_SEARCH_TEXT } from './search-limits.ts'
 
 export const SORTS = ['relevance', 'price', '-price', 'rating', 'duration'] as const
 /** `price` is cheapest first, `-price` dearest first, `duration` shortest first. */
@@ -89,7 +90,7 @@ const PRICE = {
  */
 export const FILTERS = {
   /** Accents, upper case and small typing errors do not matter. */
-  text: { param: 'texto', part: 'subject', shape: 'words', longest: 120 },
+  text: { param: 'texto', part: 'subject', shape: 'words', longest: LONGEST_SEARCH_TEXT },
   /** Slug of a destination. */
   destination: { param: 'destino', part: 'subject', shape: 'slug', longest: 80, pattern: /^[a-z0-9-]+$/ },
   kind: {

@@ -1,4 +1,6 @@
 import type { RefObject } from 'react'
+import { SHORTEST_PASSWORD } from '../../../core/account/limits.ts'
+import { passwordLengthProblem } from '../../../core/account/new-password.ts'
 import { PasswordField } from '../ui/password-field.tsx'
 import { PasswordMeter } from './password-meter.tsx'
 
@@ -41,7 +43,9 @@ export function NewPasswordFields({
           label={label}
           autoComplete="new-password"
           required
-          hint={passwordError === null && 'Use pelo menos 8 caracteres. Frases curtas funcionam bem.'}
+          hint={
+            passwordError === null && `Use pelo menos ${SHORTEST_PASSWORD} caracteres. Frases curtas funcionam bem.`
+          }
           value={password}
           onChange={(event) => onPassword(event.target.value)}
           onBlur={() => onLeave('password')}
@@ -66,10 +70,7 @@ export function NewPasswordFields({
 
 /** Checks before the request; only the server judges whether the password is easy to guess. */
 export function newPasswordProblem(password: string): string | null {
-  if (password === '') return 'Campo obrigatório'
-  const length = [...password].length
-  if (length < 8) return 'Use pelo menos 8 caracteres.'
-  return length > 128 ? 'Use no máximo 128 caracteres.' : null
+  return password === '' ? 'Campo obrigatório' : passwordLengthProblem(password)
 }
 
 export function repetitionProblem(password: string, confirmation: string): string | null {

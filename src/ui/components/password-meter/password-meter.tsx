@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { SHORTEST_PASSWORD } from '../../../core/account/limits.ts'
 import type { PasswordScore } from '../../../core/account/password-strength.port.ts'
 import { useApp } from '../../app.tsx'
 import { cx } from '../ui/cx.ts'
@@ -11,8 +12,6 @@ export interface PasswordMeterProps {
   readonly withAdvice?: boolean
 }
 
-/** Minimum length of the backend. */
-const SHORTEST = 8
 /** Words of the site, which attackers try early. */
 const OF_THE_SITE = 'tour presencial viagem passeio turismo'
 
@@ -26,7 +25,7 @@ const LEVELS = [
 const LEVEL_OF = [0, 0, 1, 2, 3] as const
 
 function levelOf(password: string, score: PasswordScore) {
-  return LEVELS[password.length < SHORTEST ? 0 : LEVEL_OF[score]]
+  return LEVELS[[...password].length < SHORTEST_PASSWORD ? 0 : LEVEL_OF[score]]
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { LONGEST_EMAIL } from '../../../core/account/limits.ts'
 import { NewPasswordFields } from '../../components/password-meter/new-password-fields.tsx'
 import { TextField } from '../../components/ui/text-field.tsx'
 
@@ -33,7 +34,7 @@ export function CredentialFields({ typed, onChange, onLeave, error, name, hint }
         autoCapitalize="none"
         spellCheck={false}
         required
-        maxLength={254}
+        maxLength={LONGEST_EMAIL}
         value={typed.email}
         onChange={(event) => onChange({ email: event.target.value })}
         onBlur={() => onLeave('email')}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Templates } from '../../../core/messages/templates.port.ts'
 import type { ScheduledDecision, ScheduledMessage } from '../../../core/messages/templates.ts'
+import { TEMPLATE_TEXT_LENGTH } from '../../../core/messages/templates.ts'
 import { toast } from '../../components/toasts/toast.ts'
 import { Badge } from '../../components/ui/badge.tsx'
 import { Button } from '../../components/ui/button.tsx'
@@ -65,7 +66,7 @@ function Row({
           name="texto"
           label="Texto desta reserva"
           rows={4}
-          maxLength={1000}
+          maxLength={TEMPLATE_TEXT_LENGTH}
           value={edited}
           onChange={({ target }) => setEdited(target.value)}
           className="mt-2"

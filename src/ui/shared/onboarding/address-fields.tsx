@@ -1,5 +1,6 @@
 import type { LoadMunicipalities } from '../../../core/brazil/municipalities.ts'
 import { CEP_MASK } from '../../../core/brazil/number-masks.ts'
+import { LONGEST_HOUSE_NUMBER, LONGEST_PLACE, LONGEST_STREET } from '../../../core/onboarding/registration-limits.ts'
 import { MaskedField } from '../../components/ui/masked-field.tsx'
 import { NativeSelect } from '../../components/ui/native-select.tsx'
 import { TextField } from '../../components/ui/text-field.tsx'
@@ -62,7 +63,7 @@ export function AddressFields({
         hint={home}
         autoComplete="address-line1"
         required
-        maxLength={160}
+        maxLength={LONGEST_STREET}
         value={values.street}
         onChange={(event) => change({ street: event.target.value })}
         onBlur={() => leave('street')}
@@ -75,7 +76,7 @@ export function AddressFields({
           hint={`Sem número? Digite “s/n”. ${home}`}
           autoComplete="off"
           required
-          maxLength={20}
+          maxLength={LONGEST_HOUSE_NUMBER}
           value={values.number}
           onChange={(event) => change({ number: event.target.value })}
           onBlur={() => leave('number')}
@@ -87,7 +88,7 @@ export function AddressFields({
           hint={home}
           optional
           autoComplete="address-line2"
-          maxLength={80}
+          maxLength={LONGEST_PLACE}
           value={values.complement}
           onChange={(event) => change({ complement: event.target.value })}
         />
@@ -98,7 +99,7 @@ export function AddressFields({
         hint={home}
         autoComplete="address-level3"
         required
-        maxLength={80}
+        maxLength={LONGEST_PLACE}
         value={values.district}
         onChange={(event) => change({ district: event.target.value })}
         onBlur={() => leave('district')}

@@ -1,5 +1,6 @@
 import { STATES } from '../../../core/brazil/states.ts'
 import { CADASTUR_CATEGORIES } from '../../../core/onboarding/registration-form.ts'
+import { LONGEST_CADASTUR_NUMBER } from '../../../core/onboarding/registration-limits.ts'
 import { DATE_MASK } from '../../../core/time/typed-date.ts'
 import { MaskedField } from '../../components/ui/masked-field.tsx'
 import { NativeSelect } from '../../components/ui/native-select.tsx'
@@ -23,7 +24,7 @@ export function CadasturFields({ fields: { values, error, change, leave } }: Cad
         hint={PUBLIC}
         autoComplete="off"
         required
-        maxLength={30}
+        maxLength={LONGEST_CADASTUR_NUMBER}
         value={values.cadasturNumber}
         onChange={(event) => change({ cadasturNumber: event.target.value })}
         onBlur={() => leave('cadasturNumber')}

@@ -10,7 +10,7 @@ import {
   namesakesText,
 } from '../../../core/brazil/municipalities.ts'
 import { stateName } from '../../../core/brazil/states.ts'
-import { MOST_CITIES } from '../../../core/onboarding/registration-form.ts'
+import { LONGEST_PLACE, MOST_CITIES } from '../../../core/onboarding/registration-limits.ts'
 import type { TypedCity } from '../../../core/onboarding/typed-registration.ts'
 import { provideSuggestions } from '../../../core/search/suggestions.machine.ts'
 import { useApp } from '../../app.tsx'
@@ -33,7 +33,6 @@ interface Option extends ComboOption {
 }
 
 /** Characters of a city's name, as in the contract. */
-const LONGEST = 80
 
 /** A destination's second line is its state, as two letters or in full. */
 const isHint = (hint: string, state: string) => hint === state || hint === stateName(state)
@@ -165,7 +164,7 @@ export function CityField({ load, cities, onChange, error }: CityFieldProps) {
         aria-describedby={cx(`${id}-hint`, shown && `${id}-error`)}
         enterKeyHint="enter"
         className={cx(controlClass, 'h-12')}
-        maxLength={LONGEST}
+        maxLength={LONGEST_PLACE}
         disabled={isFull}
         placeholder={cities.length === 0 ? 'Digite o nome da cidade' : 'Mais uma cidade'}
       />

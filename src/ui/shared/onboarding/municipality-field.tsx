@@ -9,6 +9,7 @@ import {
   namesakesText,
 } from '../../../core/brazil/municipalities.ts'
 import { stateName } from '../../../core/brazil/states.ts'
+import { LONGEST_PLACE } from '../../../core/onboarding/registration-limits.ts'
 import { ComboBox, type ComboOption } from '../../components/ui/combo-box.tsx'
 import { cx } from '../../components/ui/cx.ts'
 import { controlClass, FieldError } from '../../components/ui/field.tsx'
@@ -84,7 +85,7 @@ export function MunicipalityField({ load, city, state, onChange, onLeave, hint, 
         aria-describedby={cx(Boolean(hint) && `${id}-hint`, shown && `${id}-error`)}
         enterKeyHint="enter"
         className={cx(controlClass, 'h-12')}
-        maxLength={80}
+        maxLength={LONGEST_PLACE}
         placeholder="Digite o nome da cidade"
       />
       {hint && (

@@ -1,3 +1,6 @@
+import { birthDateProblem } from '../../../core/account/birth-date.ts'
+import { LONGEST_NAME, LONGEST_NICKNAME } from '../../../core/account/limits.ts'
+import { nameProblem } from '../../../core/account/person-name.ts'
 import { type FormRule, REQUIRED_FIELD } from '../../../core/forms/form-check.ts'
 import { hasRole, type User } from '../../../core/session/session.ts'
 import { DATE_MASK, fromIsoDate, toIsoDate } from '../../../core/time/typed-date.ts'
@@ -6,23 +9,18 @@ import { MaskedField } from '../../components/ui/masked-field.tsx'
 import { TextField } from '../../components/ui/text-field.tsx'
 import { SectionForm } from '../forms/section-form.tsx'
 import { OPTIONAL, useSectionForm } from '../forms/use-saved-form.ts'
+import { todayOnDevice } from '../time/today-on-device.ts'
 import { AccountSection } from './account-section.tsx'
 import { useSaveProfile } from './use-profile.ts'
 
 const SAVED = 'Seus dados foram salvos.'
 
-const name: FormRule<string> = (value) => {
-  const length = value.trim().length
-  if (length === 0) return REQUIRED_FIELD
-  return length < 2 ? 'Digite seu nome completo.' : null
-}
+const name: FormRule<string> = (value) => (value.trim() === '' ? REQUIRED_FIELD : nameProblem(value))
 
 const birthDate: FormRule<string> = (typed) => {
   if (typed.trim() === '') return null
-  const iso = toIsoDate(typed)
-  if (iso === null) return 'Digite dia, mês e ano, como 17/05/1990.'
-  if (iso < '1900-01-01') return 'Confira o ano de nascimento.'
-  return iso > new Date().toISOString().slice(0, 10) ? 'A data de nascimento não pode estar no futuro.' : null
+  const day = toIsoDate(typed)
+  return day === null ? 'Digite dia, mês e ano, como 17/05/1990.' : birthDateProblem(day, todayOnDevice())
 }
 
 /** Name, nickname and birth date: specification section 7, auth/update-profile. */
@@ -51,7 +49,7 @@ export function PersonalSection({ user }: { readonly user: User }) {
           label="Nome completo"
           hint={isGuide ? 'Privado: no seu perfil de guia aparece o “Nome que os viajantes veem”.' : undefined}
           autoComplete="name"
-          maxLength={120}
+          maxLength={LONGEST_NAME}
           required
           onChange={(event) => set('name', event.target.value)}
         />
@@ -61,7 +59,7 @@ export function PersonalSection({ user }: { readonly user: User }) {
           hint="É assim que guias veem você."
           optional
           autoComplete="nickname"
-          maxLength={60}
+          maxLength={LONGEST_NICKNAME}
           onChange={(event) => set('user_name', event.target.value)}
         />
         <MaskedField

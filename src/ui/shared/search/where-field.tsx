@@ -1,6 +1,7 @@
 import { useActor } from '@xstate/react'
 import { MapPin, Ticket } from 'lucide-react'
 import { useId, useMemo } from 'react'
+import { LONGEST_SEARCH_TEXT } from '../../../core/search/search-limits.ts'
 import { provideSuggestions } from '../../../core/search/suggestions.machine.ts'
 import { useApp } from '../../app.tsx'
 import { ComboBox } from '../../components/ui/combo-box.tsx'
@@ -48,7 +49,7 @@ export function WhereField({ value, onChange, onOffer, className, inputClassName
       openingText={value.destination === null ? value.text : ''}
       onClose={() => send({ type: 'field left' })}
       enterKeyHint="search"
-      maxLength={120}
+      maxLength={LONGEST_SEARCH_TEXT}
       placeholder="Destino, passeio ou guia"
       className={inputClassName}
       boxClassName={className}

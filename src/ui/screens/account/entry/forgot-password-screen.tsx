@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { LONGEST_EMAIL } from '../../../../core/account/limits.ts'
 import { useApp } from '../../../app.tsx'
 import { emailProblem } from '../../../components/login/login-failure.ts'
 import { AppLink } from '../../../components/ui/app-link.tsx'
@@ -72,7 +73,7 @@ export function ForgotPasswordScreen() {
           autoCapitalize="none"
           spellCheck={false}
           required
-          maxLength={254}
+          maxLength={LONGEST_EMAIL}
           value={email}
           onChange={(event) => setTyped(event.target.value)}
           onBlur={() => leave('email')}

@@ -1,4 +1,6 @@
 import type { EntryProblem } from '../../../../core/account/entry-problem.ts'
+import { LONGEST_NAME } from '../../../../core/account/limits.ts'
+import { nameProblem } from '../../../../core/account/person-name.ts'
 import { emailProblem } from '../../../components/login/login-failure.ts'
 import { newPasswordProblem, repetitionProblem } from '../../../components/password-meter/new-password-fields.tsx'
 import { AppLink } from '../../../components/ui/app-link.tsx'
@@ -20,7 +22,7 @@ export interface Typed {
 const FIELDS = ['name', 'email', 'password', 'password_confirmation', 'terms_accepted'] as const
 
 const rulesFor = (typed: Typed): Rules<Typed> => ({
-  name: (name) => (name.trim() === '' ? 'Campo obrigatório' : name.trim().length < 2 ? 'Digite o seu nome.' : null),
+  name: (name) => (name.trim() === '' ? 'Campo obrigatório' : nameProblem(name)),
   email: emailProblem,
   password: newPasswordProblem,
   password_confirmation: (confirmation) => repetitionProblem(typed.password, confirmation),
@@ -46,7 +48,7 @@ export function RegistrationForm({ typed, onChange, onSubmit, busy, problem }: R
         autoComplete="name"
         autoCapitalize="words"
         required
-        maxLength={120}
+        maxLength={LONGEST_NAME}
         value={typed.name}
         onChange={(event) => onChange({ name: event.target.value })}
         onBlur={() => leave('name')}

@@ -1,5 +1,6 @@
 import { MailCheck } from 'lucide-react'
 import { useState } from 'react'
+import { LONGEST_EMAIL } from '../../../../core/account/limits.ts'
 import type { AccountState } from '../../../../core/account/profile.port.ts'
 import type { User } from '../../../../core/session/session.ts'
 import { emailProblem } from '../../../components/login/login-failure.ts'
@@ -73,7 +74,7 @@ export function EmailSection({ user, account }: EmailSectionProps) {
             autoComplete="email"
             autoCapitalize="none"
             spellCheck={false}
-            maxLength={254}
+            maxLength={LONGEST_EMAIL}
             onChange={(event) => set('email', event.target.value)}
           />
           {asksPassword && isDirty && (

@@ -1,18 +1,12 @@
+import { LONGEST_NAME } from '../../../../core/account/limits.ts'
 import { personLabels } from '../../../../core/booking-questions/persons.ts'
 import type { CheckedItem } from '../../../../core/cart/check.ts'
 import type { CheckoutDraft } from '../../../../core/checkout/draft.ts'
-import {
-  LONGEST_NAME,
-  LONGEST_NOTES,
-  namesOf,
-  notesField,
-  participantField,
-  withName,
-  withNotes,
-} from '../../../../core/checkout/draft.ts'
+import { namesOf, notesField, participantField, withName, withNotes } from '../../../../core/checkout/draft.ts'
 import { formatBrl } from '../../../../core/money/format.ts'
 import type { ProviderSummary } from '../../../../core/offers/offer.ts'
 import { directRefundEnd } from '../../../../core/orders/direct-refund.ts'
+import { LONGEST_NOTES } from '../../../../core/orders/order.ts'
 import { instantOf } from '../../../../core/time/departure-time.ts'
 import { Card } from '../../../components/ui/card.tsx'
 import { Picture } from '../../../components/ui/picture.tsx'

@@ -1,4 +1,5 @@
-import { type CheckoutDraft, CONTACT_FIELDS, LONGEST_NAME } from '../../../../core/checkout/draft.ts'
+import { LONGEST_EMAIL, LONGEST_NAME } from '../../../../core/account/limits.ts'
+import { type CheckoutDraft, CONTACT_FIELDS } from '../../../../core/checkout/draft.ts'
 import { PhoneField } from '../../../components/phone/phone-field.tsx'
 import { Card } from '../../../components/ui/card.tsx'
 import { TextField } from '../../../components/ui/text-field.tsx'
@@ -39,7 +40,7 @@ export function ContactPart({ draft, form }: { readonly draft: CheckoutDraft; re
           autoCapitalize="none"
           spellCheck={false}
           required
-          maxLength={254}
+          maxLength={LONGEST_EMAIL}
           value={draft.email}
           onChange={(event) => form.change({ ...draft, email: event.target.value })}
         />

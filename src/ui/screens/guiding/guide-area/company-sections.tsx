@@ -2,7 +2,8 @@ import type { ReactNode, RefObject } from 'react'
 import { isBusiness } from '../../../../core/offers/public-address.ts'
 import { changeOf, editedValue, type ProfileField } from '../../../../core/onboarding/profile-changes.ts'
 import type { CompanyChanges, CompanyData } from '../../../../core/onboarding/provider-company.port.ts'
-import { BIO_LENGTH, EXPERIENCE, savedValueOf, TRADE_NAME } from '../../../../core/onboarding/registration-form.ts'
+import { EXPERIENCE, savedValueOf, TRADE_NAME } from '../../../../core/onboarding/registration-form.ts'
+import { LONGEST_BIO, LONGEST_TRADE_NAME, SHORTEST_BIO } from '../../../../core/onboarding/registration-limits.ts'
 import { EMPTY, typedOf } from '../../../../core/onboarding/typed-registration.ts'
 import type { GuidingArea } from '../../../areas.ts'
 import { AppLink } from '../../../components/ui/app-link.tsx'
@@ -76,7 +77,7 @@ function CompanySection({ data, isApproved, onSave, onWithdraw }: SectionProps) 
           hint={PUBLIC}
           autoComplete="organization"
           required
-          maxLength={120}
+          maxLength={LONGEST_TRADE_NAME}
           value={values.tradeName}
           onChange={(event) => fields.change({ tradeName: event.target.value })}
           onBlur={() => leave(TRADE_NAME)}
@@ -236,11 +237,11 @@ function StorySection({ data, onSave, onWithdraw }: SectionProps) {
         <TextArea
           name="bio"
           label="Apresente-se aos viajantes"
-          hint={`De onde você é, há quanto tempo guia, o que faz de especial. Pelo menos ${BIO_LENGTH.least} letras. ${PUBLIC}`}
+          hint={`De onde você é, há quanto tempo guia, o que faz de especial. Pelo menos ${SHORTEST_BIO} letras. ${PUBLIC}`}
           autoCapitalize="sentences"
           required
           counter
-          maxLength={BIO_LENGTH.most}
+          maxLength={LONGEST_BIO}
           value={values.bio}
           onChange={(event) => change({ bio: event.target.value })}
           onBlur={() => leave('bio')}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { LONGEST_NAME } from '../../../../core/account/limits.ts'
 import { CNPJ_MASK, CPF_MASK } from '../../../../core/brazil/number-masks.ts'
 import { PIX_KEY_TYPES, type PixKeyType } from '../../../../core/brazil/pix-key-types.ts'
 import { hasValue, REQUIRED_FIELD } from '../../../../core/forms/form-check.ts'
@@ -127,7 +128,7 @@ function BankForm({ running }: { readonly running: RunningStep }) {
         }
         autoComplete="name"
         required
-        maxLength={120}
+        maxLength={LONGEST_NAME}
         value={holder}
         onChange={({ target }) => setHolder(target.value)}
         onBlur={() => leave('holder')}

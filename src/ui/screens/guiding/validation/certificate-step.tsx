@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { STATES } from '../../../../core/brazil/states.ts'
 import { type FormRule, hasValue, REQUIRED_FIELD } from '../../../../core/forms/form-check.ts'
 import { CADASTUR_CATEGORIES } from '../../../../core/onboarding/registration-form.ts'
+import { LONGEST_CADASTUR_NUMBER } from '../../../../core/onboarding/registration-limits.ts'
 import type { ValidationState } from '../../../../core/onboarding/validation-checks.port.ts'
 import { statusIn } from '../../../../core/onboarding/validation-step.machine.ts'
 import { DATE_MASK, fromIsoDate, toIsoDate } from '../../../../core/time/typed-date.ts'
@@ -171,7 +172,7 @@ function CertificateForm({ running }: { readonly running: RunningStep }) {
         autoCapitalize="characters"
         spellCheck={false}
         required
-        maxLength={30}
+        maxLength={LONGEST_CADASTUR_NUMBER}
         value={typed.number}
         onChange={({ target }) => set({ number: target.value })}
         onBlur={() => leave('number')}

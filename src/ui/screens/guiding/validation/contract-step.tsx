@@ -1,5 +1,6 @@
 import { ArrowDownToLine } from 'lucide-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { LONGEST_NAME } from '../../../../core/account/limits.ts'
 import { hasValue, REQUIRED_FIELD } from '../../../../core/forms/form-check.ts'
 import type { ValidationState } from '../../../../core/onboarding/validation-checks.port.ts'
 import { instantText } from '../../../../core/time/clock-text.ts'
@@ -141,7 +142,7 @@ function AcceptForm({ running, accepted }: { readonly running: RunningStep; read
           autoComplete="name"
           autoCapitalize="words"
           spellCheck={false}
-          maxLength={120}
+          maxLength={LONGEST_NAME}
           required
           disabled={!isRead}
           value={name}

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { LONGEST_NAME } from '../../../../../core/account/limits.ts'
 import { countPeople, type People } from '../../../../../core/booking-choice/choice.ts'
 import { mostOf } from '../../../../../core/booking-choice/missing.ts'
 import type { Plan } from '../../../../../core/offers/offer.ts'
@@ -67,7 +68,7 @@ export function ChangeNames({ people, names, errors, onChange }: NamesProps) {
             name={`participants.${index}`}
             label={`Nome da pessoa ${index + 1}`}
             value={name}
-            maxLength={120}
+            maxLength={LONGEST_NAME}
             error={errors[`participants.${index}`]}
             onChange={(event) => onChange(all.map((one, at) => (at === index ? event.target.value : one)))}
           />

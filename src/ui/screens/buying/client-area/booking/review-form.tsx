@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
-import type { Booking } from '../../../../../core/bookings/booking.ts'
+import { type Booking, isRating, LONGEST_REVIEW, MOST_STARS } from '../../../../../core/bookings/booking.ts'
 import { isFailure } from '../../../../../core/failures.ts'
 import { useApp } from '../../../../app.tsx'
 import { toast } from '../../../../components/toasts/toast.ts'
@@ -16,10 +16,8 @@ import { PhotosField } from './photos-field.tsx'
 import { StarField } from './star-field.tsx'
 import { photoProblem, useUnsentPhotos } from './use-unsent-photos.ts'
 
-/** Equals the contract's limit. */
-const MOST_TEXT = 2000
 const NOTHING = { stars: 0, text: '' }
-const NO_STARS = 'Escolha de 1 a 5 estrelas.'
+const NO_STARS = `Escolha de 1 a ${MOST_STARS} estrelas.`
 
 interface ReviewFormProps {
   readonly booking: Booking
@@ -35,7 +33,7 @@ export function ReviewForm({ booking, onReviewed }: ReviewFormProps) {
   const isSent = useRef(false)
   const kept = useKeptDraft('review', booking.id, NOTHING)
   const { text } = kept.draft
-  const stars = [1, 2, 3, 4, 5].includes(kept.draft.stars) ? kept.draft.stars : 0
+  const stars = isRating(kept.draft.stars) ? kept.draft.stars : 0
   const [error, setError] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
@@ -109,7 +107,7 @@ export function ReviewForm({ booking, onReviewed }: ReviewFormProps) {
         optional
         rows={4}
         counter
-        maxLength={MOST_TEXT}
+        maxLength={LONGEST_REVIEW}
         value={text}
         onChange={(event) => kept.change({ text: event.target.value })}
         hint={

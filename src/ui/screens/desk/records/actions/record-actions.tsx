@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
+import { LONGEST_EMAIL } from '../../../../../core/account/limits.ts'
 import type { StaffActions } from '../../../../../core/back-office/actions.port.ts'
 import type { SuspendableKind } from '../../../../../core/back-office/actions.ts'
 import type { StaffRecord } from '../../../../../core/back-office/records.port.ts'
@@ -120,7 +121,7 @@ export function RecordActions({ record: { link, text, badges, suspended = [] }, 
                 type="email"
                 label="Novo e-mail"
                 autoComplete="off"
-                maxLength={254}
+                maxLength={LONGEST_EMAIL}
                 error={refused.email}
               />
             </>

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import type { GuideBooking } from '../../../../../core/bookings/guide-bookings.ts'
+import { LONGEST_CANCEL_REASON } from '../../../../../core/bookings/guide-bookings.ts'
 import { formatBrl } from '../../../../../core/money/format.ts'
 import { Button } from '../../../../components/ui/button.tsx'
 import { Dialog } from '../../../../components/ui/dialog.tsx'
@@ -18,8 +19,6 @@ interface CancelDialogProps {
   readonly onCancel: (booking: GuideBooking, reason: string) => Promise<void>
 }
 
-/** contract/guide-bookings.ts. */
-const LONGEST_REASON = 500
 const NO_REASON = 'Conte ao cliente por que você cancela.'
 
 /** Shows the refund first; the typed reason stays until the cancellation has succeeded. */
@@ -82,7 +81,7 @@ export function CancelDialog({ booking, drafts, onClose, onCancel }: CancelDialo
             label="Por que você cancela?"
             hint="O cliente lê isto no e-mail do cancelamento."
             rows={3}
-            maxLength={LONGEST_REASON}
+            maxLength={LONGEST_CANCEL_REASON}
             counter
             className="mt-4"
             value={reason}

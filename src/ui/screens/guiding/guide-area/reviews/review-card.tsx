@@ -1,6 +1,7 @@
 import { MessageSquareReply } from 'lucide-react'
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { GuideReview } from '../../../../../core/bookings/guide-bookings.ts'
+import { LONGEST_REVIEW_ANSWER } from '../../../../../core/bookings/guide-bookings.ts'
 import { isFailure } from '../../../../../core/failures.ts'
 import { toast } from '../../../../components/toasts/toast.ts'
 import { Button } from '../../../../components/ui/button.tsx'
@@ -20,8 +21,6 @@ interface ReviewCardProps {
   readonly onOutdated: () => void
 }
 
-/** contract/guide-bookings.ts. */
-const LONGEST_ANSWER = 1000
 const NO_ANSWER = 'Escreva a sua resposta.'
 
 export function ReviewCard({ review, drafts, onAnswer, onOutdated }: ReviewCardProps) {
@@ -138,7 +137,7 @@ function AnswerForm({ author, kept, onKeep, onClose, onAnswer, onOutdated }: Ans
         label={`Sua resposta a ${author}`}
         hint="Todos leem a resposta na página da oferta. Depois de publicada, ela não muda."
         rows={4}
-        maxLength={LONGEST_ANSWER}
+        maxLength={LONGEST_REVIEW_ANSWER}
         counter
         value={text}
         error={error}

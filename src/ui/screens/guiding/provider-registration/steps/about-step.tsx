@@ -1,4 +1,4 @@
-import { BIO_LENGTH } from '../../../../../core/onboarding/registration-form.ts'
+import { LONGEST_BIO, SHORTEST_BIO } from '../../../../../core/onboarding/registration-limits.ts'
 import { TextArea } from '../../../../components/ui/text-field.tsx'
 import { PUBLIC } from '../../../../shared/onboarding/visibility.ts'
 import { StepForm } from '../step-form.tsx'
@@ -21,11 +21,11 @@ export function AboutStep({ wizard }: { readonly wizard: WizardView }) {
       <TextArea
         name="bio"
         label="Sua história"
-        hint={`De onde você é, há quanto tempo guia, o que faz de especial. Pelo menos ${BIO_LENGTH.least} letras. ${PUBLIC}`}
+        hint={`De onde você é, há quanto tempo guia, o que faz de especial. Pelo menos ${SHORTEST_BIO} letras. ${PUBLIC}`}
         autoCapitalize="sentences"
         required
         counter
-        maxLength={BIO_LENGTH.most}
+        maxLength={LONGEST_BIO}
         value={values.bio}
         onChange={(event) => change({ bio: event.target.value })}
         onBlur={() => leave('bio')}

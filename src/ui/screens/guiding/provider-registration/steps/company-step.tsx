@@ -1,5 +1,6 @@
 import { CNPJ_MASK } from '../../../../../core/brazil/number-masks.ts'
 import { EXPERIENCE, TRADE_NAME } from '../../../../../core/onboarding/registration-form.ts'
+import { LONGEST_LEGAL_NAME, LONGEST_TRADE_NAME } from '../../../../../core/onboarding/registration-limits.ts'
 import { Checkbox } from '../../../../components/ui/checkbox.tsx'
 import { MaskedField } from '../../../../components/ui/masked-field.tsx'
 import { TextField } from '../../../../components/ui/text-field.tsx'
@@ -23,7 +24,7 @@ export function CompanyStep({ wizard }: { readonly wizard: WizardView }) {
         hint={`O seu nome ou o da sua marca, como “Ana das Dunas”. ${PUBLIC}`}
         autoComplete="organization"
         required
-        maxLength={120}
+        maxLength={LONGEST_TRADE_NAME}
         value={values.tradeName}
         onChange={(event) => change({ tradeName: event.target.value })}
         onBlur={() => leave(TRADE_NAME)}
@@ -68,7 +69,7 @@ export function CompanyStep({ wizard }: { readonly wizard: WizardView }) {
             hint={`Como está no cartão do CNPJ. ${PUBLIC}`}
             autoComplete="off"
             required
-            maxLength={160}
+            maxLength={LONGEST_LEGAL_NAME}
             value={values.legalName}
             onChange={(event) => change({ legalName: event.target.value })}
             onBlur={() => leave('legalName')}

@@ -1,3 +1,4 @@
+import { LONGEST_NAME } from '../../../../../core/account/limits.ts'
 import { CPF_MASK } from '../../../../../core/brazil/number-masks.ts'
 import { DATE_MASK } from '../../../../../core/time/typed-date.ts'
 import { PhoneField } from '../../../../components/phone/phone-field.tsx'
@@ -21,7 +22,7 @@ export function PersonalStep({ wizard }: { readonly wizard: WizardView }) {
         autoComplete="name"
         autoCapitalize="words"
         required
-        maxLength={120}
+        maxLength={LONGEST_NAME}
         value={values.name}
         onChange={(event) => change({ name: event.target.value })}
         onBlur={() => leave('name')}
