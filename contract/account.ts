@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { PasswordReset, Registration } from '../src/core/account/account-entry.port.ts'
 import {
   LONGEST_EMAIL,
   LONGEST_NAME,
@@ -9,9 +10,16 @@ import {
   SHORTEST_NAME,
   SHORTEST_PASSWORD,
 } from '../src/core/account/limits.ts'
-import { PHONE_CODE_CHANNELS } from '../src/core/account/profile.port.ts'
+import {
+  type AccountState,
+  type PasswordChange,
+  PHONE_CODE_CHANNELS,
+  type ProfileChanges,
+} from '../src/core/account/profile.port.ts'
+import type { User } from '../src/core/session/session.ts'
 import { defineCall, inData } from './call.ts'
 import { loginAnswer } from './session.ts'
+import type { Loose, Shape } from './shape.ts'
 
 const maybe = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(z.nullable(schema))
 
@@ -41,7 +49,7 @@ export const register = defineCall({
     password: newPassword,
     password_confirmation: newPassword,
     terms_accepted: z.literal(true),
-  }),
+  } satisfies Shape<Registration>),
   /** `registration` proves to confirm-registration that the same browser made the request. */
   answer: z.object({ registration: z.string() }),
 })
@@ -94,7 +102,11 @@ export const resetPassword = defineCall({
   tag: 'Conta',
   feature: 'accounts',
   auth: false,
-  body: z.object({ token: secret, password: newPassword, password_confirmation: newPassword }),
+  body: z.object({
+    token: secret,
+    password: newPassword,
+    password_confirmation: newPassword,
+  } satisfies Shape<PasswordReset>),
 })
 
 export const confirmEmail = defineCall({
@@ -127,10 +139,14 @@ export const account = defineCall({
     identityProviders: z.array(z.enum(['google'])),
     /** ISO instant. */
     createdAt: z.string(),
-  }),
+  } satisfies Shape<AccountState>),
 })
 
-/** The profile update response of the specification's section 3. */
+/** The profile update response of the specification's section 3, whose `user_name` is the core's nickName. */
+type WireProfile = Pick<User, 'avatar' | 'avatar_url' | 'birth_date' | 'cellphone' | 'email' | 'name'> & {
+  readonly user_name: User['nickName']
+}
+
 const profile = z.object({
   avatar: maybe(z.string()),
   avatar_url: maybe(z.string()),
@@ -139,7 +155,7 @@ const profile = z.object({
   email: maybe(z.string()),
   name: maybe(z.string()),
   user_name: maybe(z.string()),
-})
+} satisfies Shape<Loose<WireProfile>>)
 
 export const updateProfile = defineCall({
   id: 'updateProfile',
@@ -157,7 +173,7 @@ export const updateProfile = defineCall({
     email,
     /** Required if the e-mail changes and the account has a password. */
     current_password: z.optional(typedPassword),
-  }),
+  } satisfies Shape<Loose<ProfileChanges>>),
   answer: inData(profile),
 })
 
@@ -182,7 +198,7 @@ export const updatePassword = defineCall({
     current_password: typedPassword,
     password: newPassword,
     password_confirmation: newPassword,
-  }),
+  } satisfies Shape<PasswordChange>),
 })
 
 export const updateCheckPhone = defineCall({

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
+import type { Departure, DepartureDay, SoldDeparture } from '../src/core/departures/departure.ts'
+import type { CalendarMonth } from '../src/core/departures/guide-calendar.port.ts'
 import { defineCall } from './call.ts'
 import { kind } from './offers.ts'
+import type { Shape } from './shape.ts'
 
 const id = z.string().check(z.regex(/^[\w-]{1,60}$/))
 const isoDay = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
@@ -24,8 +27,10 @@ export const offerDepartures = defineCall({
     days: z.array(
       z.object({
         day: z.string(),
-        departures: z.array(z.object({ time: z.string(), seats: z.number(), isEmpty: z.boolean() })),
-      }),
+        departures: z.array(
+          z.object({ time: z.string(), seats: z.number(), isEmpty: z.boolean() } satisfies Shape<Departure>),
+        ),
+      } satisfies Shape<DepartureDay>),
     ),
   }),
 })
@@ -48,10 +53,10 @@ export const guideDepartures = defineCall({
         time: z.string(),
         capacity: z.number(),
         sold: z.number(),
-      }),
+      } satisfies Shape<SoldDeparture>),
     ),
     blockedDays: z.array(z.object({ offerId: z.string(), day: z.string() })),
-  }),
+  } satisfies Shape<CalendarMonth>),
 })
 
 export const blockDay = defineCall({

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
+import type { FavouriteOffers } from '../src/core/favourites/favourites.port.ts'
 import { FAVOURITES_LIMIT } from '../src/core/favourites/favourites.ts'
 import { defineCall } from './call.ts'
 import { offerCard } from './offers.ts'
+import type { Shape } from './shape.ts'
 
 const offerId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,60}$/))
 
@@ -27,7 +29,10 @@ export const favouriteOffers = defineCall({
   tag: 'Favoritos',
   feature: 'favourites',
   auth: true,
-  answer: z.object({ items: z.array(offerCard), unavailable: z.number() }),
+  answer: z.object({
+    items: z.array(offerCard),
+    unavailable: z.number(),
+  } satisfies Shape<Omit<FavouriteOffers, 'rememberedSince'>>),
 })
 
 export const addFavourite = defineCall({

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
+import type { ImageUpload, UploadedImage } from '../src/core/images/images.port.ts'
+import type { Configs } from '../src/core/startup/configs.ts'
 import { defineCall, inData } from './call.ts'
 import { company } from './company.ts'
+import type { Loose, Shape } from './shape.ts'
 
 const maybe = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(z.nullable(schema))
 
@@ -27,7 +30,7 @@ export const configs = defineCall({
       commission: maybe(z.number()),
       /** Our field: who runs the marketplace. */
       company: maybe(company),
-    }),
+    } satisfies Shape<Loose<Configs>>),
   ),
 })
 
@@ -53,8 +56,8 @@ export const images = defineCall({
   body: z.object({
     image: z.string().check(z.minLength(1), z.maxLength(14_500_000)),
     drive: z._default(z.string().check(z.maxLength(40), z.regex(/^[a-z][a-z-]*$/)), 'avatar'),
-  }),
-  answer: inData(z.object({ image: z.object({ path: z.string(), url: z.string() }) })),
+  } satisfies Shape<Omit<ImageUpload, 'onProgress'>>),
+  answer: inData(z.object({ image: z.object({ path: z.string(), url: z.string() } satisfies Shape<UploadedImage>) })),
 })
 
 export const health = defineCall({

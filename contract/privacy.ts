@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { LONGEST_TYPED_PASSWORD } from '../src/core/account/limits.ts'
-import { CONSENT_PURPOSES } from '../src/core/privacy/privacy.port.ts'
+import { CONSENT_PURPOSES, type Consent } from '../src/core/privacy/privacy.port.ts'
 import { defineCall } from './call.ts'
+import type { Shape } from './shape.ts'
 
 const consentPurpose = z.enum(CONSENT_PURPOSES)
 
@@ -12,7 +13,7 @@ const consent = z.object({
   version: z.string().check(z.maxLength(20)),
   /** ISO instant of the decision. */
   at: z.string(),
-})
+} satisfies Shape<Consent>)
 
 export const consents = defineCall({
   id: 'consents',
@@ -35,7 +36,13 @@ export const recordConsents = defineCall({
   auth: true,
   body: z.object({
     version: z.string().check(z.minLength(1), z.maxLength(20)),
-    choices: z.array(z.object({ purpose: consentPurpose, granted: z.boolean() })).check(z.minLength(1), z.maxLength(3)),
+    choices: z
+      .array(
+        z.object({ purpose: consentPurpose, granted: z.boolean() } satisfies Shape<
+          Pick<Consent, 'purpose' | 'granted'>
+        >),
+      )
+      .check(z.minLength(1), z.maxLength(3)),
   }),
   answer: z.object({ consents: z.array(consent) }),
 })

@@ -1,12 +1,18 @@
 import * as z from 'zod/mini'
-import { PROFILE_FIELDS } from '../src/core/onboarding/profile-changes.ts'
+import { PROFILE_FIELDS, type ProfileChange } from '../src/core/onboarding/profile-changes.ts'
+import type { CompanyChanges, CompanyData } from '../src/core/onboarding/provider-company.port.ts'
 import { defineCall } from './call.ts'
 import { language } from './offers.ts'
 import { address, bio, cadastur, experienceYears, services, tradeName } from './provider-registration.ts'
+import type { Shape } from './shape.ts'
 
 export const profileField = z.enum(PROFILE_FIELDS)
 
 const maybe = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(z.nullable(schema))
+
+type Unknowable = 'address' | 'services'
+/** Unknown parts may be missing. */
+type WireData = Omit<CompanyData, Unknowable> & Partial<Pick<CompanyData, Unknowable>>
 
 /** A provider's registration data; null for unknown parts. */
 export const companyData = z.object({
@@ -34,9 +40,9 @@ export const companyData = z.object({
       reason: z.nullable(z.string()),
       /** ISO instant. */
       sentAt: z.string(),
-    }),
+    } satisfies Shape<ProfileChange>),
   ),
-})
+} satisfies Shape<WireData>)
 
 export const providerCompany = defineCall({
   id: 'providerCompany',
@@ -64,7 +70,7 @@ export const updateProviderCompany = defineCall({
       address: z.optional(address),
       services: z.optional(services),
       about: z.optional(z.object({ bio })),
-    })
+    } satisfies Shape<CompanyChanges>)
     .check(z.refine((parts) => Object.values(parts).some((part) => part !== undefined))),
   answer: companyData,
 })

@@ -1,5 +1,11 @@
 import * as z from 'zod/mini'
-import { SAVED_STEPS } from '../src/core/onboarding/provider-registration.ts'
+import type { ProviderAccess, RegistrationDraft } from '../src/core/onboarding/provider-registration.port.ts'
+import {
+  type Cadastur,
+  type RegistrationSteps,
+  SAVED_STEPS,
+  type SavedStep,
+} from '../src/core/onboarding/provider-registration.ts'
 import {
   LONGEST_BIO,
   LONGEST_CADASTUR_CATEGORY,
@@ -16,6 +22,9 @@ import {
 import { email, newPassword, personName } from './account.ts'
 import { defineCall } from './call.ts'
 import { kind, language } from './offers.ts'
+import type { Shape } from './shape.ts'
+
+type Step<Name extends SavedStep> = NonNullable<RegistrationSteps[Name]>
 
 const text = (most: number) => z.string().check(z.minLength(1), z.maxLength(most))
 const maybeText = (most: number) => z.nullable(z.string().check(z.maxLength(most)))
@@ -32,7 +41,7 @@ export const cadastur = z.nullable(
     category: text(LONGEST_CADASTUR_CATEGORY),
     state,
     expiresOn: z.nullable(isoDate),
-  }),
+  } satisfies Shape<Cadastur>),
 )
 export const address = z.object({
   /** 8 digits. */
@@ -43,13 +52,13 @@ export const address = z.object({
   district: text(LONGEST_PLACE),
   city: text(LONGEST_PLACE),
   state,
-})
+} satisfies Shape<Step<'address'>>)
 export const services = z.object({
   /** Slugs of destinations, or names of cities that are not destinations yet. */
   cities: z.array(text(LONGEST_PLACE)).check(z.minLength(1), z.maxLength(MOST_CITIES)),
   languages: z.array(language).check(z.minLength(1)),
   kinds: z.array(kind).check(z.minLength(1)),
-})
+} satisfies Shape<Step<'services'>>)
 export const bio = z.string().check(z.minLength(SHORTEST_BIO), z.maxLength(LONGEST_BIO))
 
 const registrationStep = z.enum(SAVED_STEPS)
@@ -61,7 +70,7 @@ export const registrationSteps = z.object({
       cpf: text(14),
       birthDate: isoDate,
       cellphone: z.string().check(z.regex(/^\+\d{8,15}$/)),
-    }),
+    } satisfies Shape<Step<'personal'>>),
   ),
   company: z.optional(
     z.object({
@@ -73,7 +82,7 @@ export const registrationSteps = z.object({
       legalName: text(LONGEST_LEGAL_NAME),
       experienceYears,
       cadastur,
-    }),
+    } satisfies Shape<Step<'company'>>),
   ),
   address: z.optional(address),
   services: z.optional(services),
@@ -82,9 +91,9 @@ export const registrationSteps = z.object({
       bio,
       /** A data URL of at most 1 MB, cropped to a square in the browser. */
       avatar: z.string().check(z.minLength(30), z.maxLength(1_400_000)),
-    }),
+    } satisfies Shape<Step<'about'>>),
   ),
-})
+} satisfies Shape<RegistrationSteps>)
 
 const draftAnswer = z.object({
   /** Secret of a visitor's draft since its first save; null for a logged-in person. */
@@ -92,7 +101,7 @@ const draftAnswer = z.object({
   /** Grows with every save; saving an older version is refused with 412. */
   version: z.number(),
   steps: registrationSteps,
-})
+} satisfies Shape<Omit<RegistrationDraft, 'steps'>> & { readonly steps: z.ZodMiniType })
 
 export const readRegistration = defineCall({
   id: 'readRegistration',
@@ -133,7 +142,13 @@ export const submitRegistration = defineCall({
     version: z.number(),
     terms_accepted: z.literal(true),
     /** Only without a session. */
-    access: z.optional(z.object({ email, password: newPassword, password_confirmation: newPassword })),
+    access: z.optional(
+      z.object({
+        email,
+        password: newPassword,
+        password_confirmation: newPassword,
+      } satisfies Shape<ProviderAccess>),
+    ),
   }),
   /** `registration` is for confirm-registration; null if the session's person is a provider now. */
   answer: z.object({ registration: z.nullable(z.string()) }),

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { LONGEST_TYPED_PASSWORD } from '../src/core/account/limits.ts'
+import type { NewSecret, SecondFactorState } from '../src/core/back-office/second-factor.port.ts'
 import { defineCall } from './call.ts'
+import type { Shape } from './shape.ts'
 
 const typedPassword = z.string().check(z.minLength(1), z.maxLength(LONGEST_TYPED_PASSWORD))
 /** Six digits of the app, or a recovery code. */
@@ -17,7 +19,7 @@ export const secondFactor = defineCall({
     /** ISO instant; null without an app. */
     enabledAt: z.nullable(z.string()),
     recoveryCodesLeft: z.number(),
-  }),
+  } satisfies Shape<SecondFactorState>),
 })
 
 export const beginSecondFactor = defineCall({
@@ -32,7 +34,7 @@ export const beginSecondFactor = defineCall({
     secret: z.string(),
     /** otpauth://, for a QR code. */
     uri: z.string(),
-  }),
+  } satisfies Shape<NewSecret>),
 })
 
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })

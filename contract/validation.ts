@@ -2,10 +2,19 @@ import * as z from 'zod/mini'
 import { PHONE_CODE_CHANNELS } from '../src/core/account/profile.port.ts'
 import { LONGEST_PIX_KEY, PIX_KEY_TYPES } from '../src/core/brazil/pix-key-types.ts'
 import { LONGEST_CADASTUR_CATEGORY, LONGEST_CADASTUR_NUMBER } from '../src/core/onboarding/registration-limits.ts'
-import { REVIEW_STATUSES } from '../src/core/onboarding/validation-checks.port.ts'
+import type { ValidationFlags, ValidationRecord } from '../src/core/onboarding/validation.ts'
+import {
+  type CertificateDetails,
+  REVIEW_STATUSES,
+  type Review,
+  type SocialLinks,
+  type ValidationCheck,
+  type ValidationState,
+} from '../src/core/onboarding/validation-checks.port.ts'
 import { code, personName } from './account.ts'
 import { defineCall, inData } from './call.ts'
 import { company } from './company.ts'
+import type { Loose, Shape } from './shape.ts'
 
 const maybe = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(z.nullable(schema))
 const web = z.string().check(z.maxLength(300), z.regex(/^https:\/\/\S+$/))
@@ -23,13 +32,13 @@ const validationFlags = z.object({
   social_net_verified: maybe(z.boolean()),
   youtube_presentation_verified: maybe(z.boolean()),
   tour_guide_certificate_verified: maybe(z.boolean()),
-})
+} satisfies Shape<Loose<ValidationFlags>>)
 
 export const validationRecord = z.object({
   ...validationFlags.shape,
   user_id: z.union([z.number(), z.string()]),
   createdAt: z.number(),
-})
+} satisfies Shape<Loose<ValidationFlags> & Pick<ValidationRecord, 'user_id' | 'createdAt'>>)
 
 export const latestValidationRecord = defineCall({
   id: 'latestValidationRecord',
@@ -70,7 +79,13 @@ const review = z.object({
   status: z.enum(REVIEW_STATUSES),
   /** The rejection's reason, for the person. */
   reason: z.nullable(z.string()),
-})
+} satisfies Shape<Review>)
+
+/** `keyType` is a text, because an unknown type must not make the whole answer unreadable. */
+type WireState = Omit<ValidationState, 'flags' | 'bank'> & {
+  readonly flags: Loose<ValidationFlags>
+  readonly bank: (Omit<NonNullable<ValidationState['bank']>, 'keyType'> & { readonly keyType: string }) | null
+}
 
 export const validationState = defineCall({
   id: 'validationState',
@@ -94,7 +109,7 @@ export const validationState = defineCall({
       instagram_link: z.nullable(z.string()),
       facebook_link: z.nullable(z.string()),
       youtube_channel_link: z.nullable(z.string()),
-    }),
+    } satisfies Shape<SocialLinks>),
     contract: z.object({
       version: z.string(),
       accepted: z.nullable(
@@ -117,7 +132,7 @@ export const validationState = defineCall({
     approval: review,
     /** The public profile at /loja/:id; null while it is hidden. */
     profile: maybe(z.object({ id: z.string() })),
-  }),
+  } satisfies Shape<WireState>),
 })
 
 export const sendEmailCode = defineCall({
@@ -175,7 +190,11 @@ export const saveSocial = defineCall({
   tag: 'Validação',
   feature: 'onboarding',
   auth: true,
-  body: z.object({ instagram_link: maybe(web), facebook_link: maybe(web), youtube_channel_link: maybe(web) }),
+  body: z.object({
+    instagram_link: maybe(web),
+    facebook_link: maybe(web),
+    youtube_channel_link: maybe(web),
+  } satisfies Shape<Loose<SocialLinks>>),
 })
 
 export const acceptContract = defineCall({
@@ -224,7 +243,7 @@ export const sendCertificate = defineCall({
     state: z.string().check(z.regex(/^[A-Z]{2}$/)),
     expiresOn: maybe(isoDate),
     file: fileContent,
-  }),
+  } satisfies Shape<Omit<CertificateDetails, 'expiresOn'> & Loose<Pick<CertificateDetails, 'expiresOn'>>>),
 })
 
 export const submitForApproval = defineCall({
@@ -252,7 +271,7 @@ export const checkValidateUpdates = defineCall({
       user_id: maybe(z.union([z.number(), z.string()])),
       status: maybe(z.boolean()),
       validate_documents: maybe(z.array(z.string())),
-    }),
+    } satisfies Shape<Loose<ValidationCheck>>),
   ),
 })
 

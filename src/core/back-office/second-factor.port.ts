@@ -1,7 +1,13 @@
-interface SecondFactorState {
+export interface SecondFactorState {
   /** ISO instant; null without an authenticator app. */
   readonly enabledAt: string | null
   readonly recoveryCodesLeft: number
+}
+
+/** A secret that no code has proven yet: `uri` for a QR code, `secret` for typing. */
+export interface NewSecret {
+  readonly secret: string
+  readonly uri: string
 }
 
 /**
@@ -10,8 +16,8 @@ interface SecondFactorState {
  */
 export interface SecondFactor {
   fetch(signal?: AbortSignal): Promise<SecondFactorState>
-  /** Replaces a secret that no code has proven yet. `uri` is for a QR code, `secret` for typing. */
-  begin(password: string): Promise<{ readonly secret: string; readonly uri: string }>
+  /** Replaces a secret that no code has proven yet. */
+  begin(password: string): Promise<NewSecret>
   /** Switches the app on and confirms the session. Returns the recovery codes, which are shown once. */
   enable(code: string): Promise<readonly string[]>
   /** Opens money and permissions to this session for ten minutes. */

@@ -6,7 +6,7 @@ export interface UploadedImage {
   readonly url: string
 }
 
-interface ImageUpload {
+export interface ImageUpload {
   /** A data URL: JPEG, PNG or WebP up to 8 MB. */
   readonly image: string
   /** The folder; `avatar` by default (section 7). */

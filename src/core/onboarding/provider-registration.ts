@@ -18,7 +18,7 @@ export const STEP_PATHS: Readonly<Record<RegistrationStep, string>> = {
   access: 'acesso',
 }
 
-interface Cadastur {
+export interface Cadastur {
   readonly number: string
   readonly category: string
   /** Two letters. */

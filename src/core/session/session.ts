@@ -18,7 +18,7 @@ export interface Company {
 }
 
 /** Present for the client role; its fields depend on the backend. */
-interface Client {
+export interface Client {
   readonly id?: UserId
 }
 
