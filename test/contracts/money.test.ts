@@ -1,11 +1,195 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
 import { createHttpMoney } from '../../src/adapters/http/http-money.ts'
 import { createMemoryMoney } from '../../src/adapters/memory/memory-money.ts'
-import type { DuePayout } from '../../src/core/back-office/money.port.ts'
+import type { DuePayout, Money, Payout } from '../../src/core/back-office/money.port.ts'
+import { NotFound, Outdated, Rejected } from '../../src/core/failures.ts'
 import { sampleBookingMoney } from '../core/back-office/sample-booking-money.ts'
 import { startMoney } from '../server/money-support.ts'
 import { openMigratedPglite } from '../support/databases.ts'
 import { httpOf } from './admin-http.ts'
-import { moneyContract } from './money.contract.ts'
+import { suiteSubject } from './suite-subject.ts'
+
+interface MoneySubject {
+  /** A person of finance with a confirmed session. Three guides or more have an amount and a Pix key; no payout was approved. */
+  readonly money: Money
+  /** A completed booking of more than R$ 10,00 without refunds. */
+  readonly code: string
+  /** `endToEndId` of the only payment of no order. */
+  readonly unmatched: string
+  /** Id of the only failed refund. */
+  readonly failedRefund: string
+  close(): Promise<void>
+}
+
+const REASON = 'O guia confirmou o atraso.'
+const endToEnd = (letters: string) => `E12345678202611231200${letters}`.padEnd(32, 'a')
+
+/** Checks the port Money. */
+function moneyContract(name: string, start: () => Promise<MoneySubject>): void {
+  describe(`Money: ${name}`, { timeout: 60_000 }, () => {
+    const subject = suiteSubject(start)
+
+    describe('a refund', () => {
+      const booking = () => subject().money.fetchBooking(subject().code)
+
+      it('of a part happens once for its key', async () => {
+        const { id, refunded, refunds } = await booking()
+        expect([refunded, refunds]).toEqual([0, []])
+        const refund = { key: randomUUID(), amount: 300, reason: REASON, refundedBefore: 0 }
+        for (let time = 0; time < 2; time++) {
+          const after = await subject().money.refund(id, refund)
+          expect(after).toMatchObject({ refunded: 300, refunds: [{ amount: 300, state: 'on its way' }] })
+        }
+        expect((await booking()).refunded).toBe(300)
+      })
+
+      it('is Outdated after another refund', async () => {
+        const { id } = await booking()
+        const refund = { key: randomUUID(), amount: 100, reason: REASON, refundedBefore: 0 }
+        await expect(subject().money.refund(id, refund)).rejects.toBeInstanceOf(Outdated)
+      })
+
+      it('of more than is left is refused with a sentence', async () => {
+        const { id, total } = await booking()
+        const refund = { key: randomUUID(), amount: total - 299, reason: REASON, refundedBefore: 300 }
+        await expect(subject().money.refund(id, refund)).rejects.toMatchObject({
+          name: 'Rejected',
+          detail: expect.stringMatching(/./),
+        })
+        expect((await booking()).refunded).toBe(300)
+      })
+
+      it('needs a booking', async () => {
+        await expect(subject().money.fetchBooking('TP-000000')).rejects.toBeInstanceOf(NotFound)
+        const refund = { key: randomUUID(), amount: 100, reason: REASON, refundedBefore: 0 }
+        await expect(subject().money.refund('nobody', refund)).rejects.toBeInstanceOf(NotFound)
+      })
+    })
+
+    describe('payouts', () => {
+      type Payable = DuePayout & { readonly pixKey: NonNullable<DuePayout['pixKey']> }
+      const payable = async (): Promise<readonly Payable[]> =>
+        (await subject().money.fetchDue()).due.filter((one): one is Payable => one.pixKey !== null && one.amount > 0)
+      const lineOf = ({ companyId, amount, pixKey }: Payable) => ({ companyId, amount, pixKey: pixKey.key })
+      const run = randomUUID()
+      let approved: readonly Payable[] = []
+      const latest = async (): Promise<readonly Payout[]> =>
+        (await subject().money.fetchPayouts()).items.filter(({ runId }) => runId === run)
+      const of = async (index: number): Promise<Payout> => {
+        const one = (await latest()).find(({ guide }) => guide === approved[index]?.guide)
+        if (one === undefined) throw new Error('no such payout')
+        return one
+      }
+
+      it('are not approved with another amount or key', async () => {
+        const before = await payable()
+        const [first, second] = before
+        if (first === undefined || second === undefined) throw new Error('two guides can be paid')
+        for (const wrong of [
+          { ...lineOf(second), amount: second.amount + 1 },
+          { ...lineOf(second), pixKey: 'outra@exemplo.com.br' },
+          { ...lineOf(second), companyId: '999999999' },
+        ]) {
+          const refused = subject().money.approve({ id: randomUUID(), lines: [lineOf(first), wrong] })
+          await expect(refused).rejects.toBeInstanceOf(Outdated)
+        }
+        expect(await payable(), 'all lines or none').toEqual(before)
+        expect((await subject().money.fetchPayouts()).items).toEqual([])
+      })
+
+      it('are approved once for a run, and leave what is due', async () => {
+        approved = (await payable()).slice(0, 3)
+        expect(approved).toHaveLength(3)
+        const lines = approved.map(lineOf)
+        await subject().money.approve({ id: run, lines })
+        await subject().money.approve({ id: run, lines })
+        const { items, next } = await subject().money.fetchPayouts()
+        expect(next).toBeNull()
+        expect(items).toHaveLength(3)
+        for (const one of approved) {
+          expect(items).toContainEqual(
+            expect.objectContaining({
+              ...{ runId: run, guide: one.guide, pixKey: one.pixKey.key, amount: one.amount, state: 'approved' },
+              ...{ keyChanged: false, endToEndId: null, reason: null, endedAt: null },
+            }),
+          )
+        }
+        const left = new Set((await payable()).map(({ companyId }) => companyId))
+        expect(approved.filter(({ companyId }) => left.has(companyId))).toEqual([])
+      })
+
+      it('are exported again as the same ones', async () => {
+        const first = await subject().money.exportRun(run)
+        expect(first.map(({ state }) => state)).toEqual(['exported', 'exported', 'exported'])
+        expect(await subject().money.exportRun(run)).toEqual(first)
+        expect(await subject().money.exportRun(randomUUID())).toEqual([])
+      })
+
+      it('are recorded as paid once, under an identifier of their own', async () => {
+        const { id } = await of(0)
+        const paid = await subject().money.notePaid(id, endToEnd('um'))
+        expect(paid).toMatchObject({ state: 'paid', endToEndId: endToEnd('um'), endedAt: expect.stringMatching(/T/) })
+        expect(await subject().money.notePaid(id, endToEnd('um'))).toEqual(paid)
+        await expect(subject().money.notePaid(id, endToEnd('dois'))).rejects.toBeInstanceOf(Rejected)
+        await expect(subject().money.noteFailed(id, REASON)).rejects.toBeInstanceOf(Rejected)
+        await expect(subject().money.notePaid((await of(1)).id, endToEnd('um'))).rejects.toBeInstanceOf(Rejected)
+        expect((await of(1)).state).toBe('exported')
+      })
+
+      it('that failed are due again', async () => {
+        const { id } = await of(1)
+        const failed = await subject().money.noteFailed(id, REASON)
+        expect(failed).toMatchObject({ state: 'failed', reason: REASON, endToEndId: null })
+        expect(await subject().money.noteFailed(id, REASON)).toEqual(failed)
+        const again = (await payable()).find(({ companyId }) => companyId === approved[1]?.companyId)
+        expect(again?.amount).toBe(approved[1]?.amount)
+        await expect(subject().money.notePaid(id, endToEnd('tres'))).rejects.toBeInstanceOf(Rejected)
+      })
+
+      it('get no result if they do not exist', async () => {
+        await expect(subject().money.notePaid('nobody', endToEnd('quatro'))).rejects.toBeInstanceOf(NotFound)
+        await expect(subject().money.noteFailed('nobody', REASON)).rejects.toBeInstanceOf(NotFound)
+      })
+    })
+
+    it('reports sums that are those of each list', async () => {
+      const report = await subject().money.fetchReport('2026-01-01', '2026-12-31')
+      for (const rows of [report.days, report.kinds, report.destinations, report.guides]) {
+        for (const column of ['sales', 'commission', 'refunds', 'payouts'] as const) {
+          expect(rows.reduce((sum, row) => sum + row[column], 0)).toBe(report.total[column])
+        }
+      }
+      const days = (await subject().money.fetchFunnel('2026-11-01', '2026-11-30')).map(({ day }) => day)
+      expect(days).toEqual(days.toSorted().reverse())
+      for (const day of days) expect(day).toMatch(/^2026-11-\d\d$/)
+    })
+
+    it('returns a payment of no order once', async () => {
+      const { money, unmatched } = subject()
+      expect(await money.fetchUnmatched()).toMatchObject([{ endToEndId: unmatched, returnedAt: null }])
+      await money.returnUnmatched(unmatched)
+      const [returned] = await money.fetchUnmatched()
+      expect(returned?.returnedAt).toMatch(/T/)
+      await money.returnUnmatched(unmatched)
+      expect(await money.fetchUnmatched()).toEqual([returned])
+      await expect(money.returnUnmatched(endToEnd('nada'))).rejects.toBeInstanceOf(NotFound)
+    })
+
+    it('requests a failed refund again, once', async () => {
+      const { money, failedRefund } = subject()
+      expect(await money.fetchFailedRefunds()).toMatchObject([{ id: failedRefund, why: 'refused' }])
+      await money.retryRefund(failedRefund)
+      expect(await money.fetchFailedRefunds()).toEqual([])
+      await expect(money.retryRefund(failedRefund)).rejects.toBeInstanceOf(Outdated)
+    })
+
+    it('rejects with the signal’s reason when aborted', async () => {
+      const reason = new Error('left')
+      await expect(subject().money.fetchDue(AbortSignal.abort(reason))).rejects.toBe(reason)
+    })
+  })
+}
 
 const UNMATCHED = 'E99999999202611231200abcdefghijk'
 

@@ -1,7 +1,54 @@
-// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createCssTheme } from '../../src/adapters/browser-storage/css-theme.ts'
 import { createMemoryTheme } from '../../src/adapters/memory/memory-theme.ts'
-import { themeContract } from './theme.contract.ts'
+import type { Theme } from '../../src/core/startup/configs.port.ts'
+
+interface ThemeSubject {
+  readonly theme: Theme
+  /** The colour that shows, as it was applied; null before the first. */
+  shown(): string | null
+  close(): Promise<void>
+}
+
+/** Contract suite of Theme. */
+function themeContract(name: string, open: () => Promise<ThemeSubject>): void {
+  describe(`Theme: ${name}`, () => {
+    let subject: ThemeSubject
+    beforeEach(async () => {
+      subject = await open()
+    })
+    afterEach(() => subject.close())
+
+    it.each(['#0b7285', '#fff', 'rgb(11, 114, 133)', 'oklch(0.55 0.1 210)', 'teal'])('shows the colour %s', (color) => {
+      subject.theme.applyPrimaryColor(color)
+      expect(subject.shown()).toBe(color)
+    })
+
+    it('shows the last colour applied, without the space around it', () => {
+      subject.theme.applyPrimaryColor('#0b7285')
+      subject.theme.applyPrimaryColor(' #a61e4d ')
+      expect(subject.shown()).toBe('#a61e4d')
+    })
+
+    it.each([
+      '',
+      '   ',
+      '#12',
+      'not a colour',
+      'url(https://evil.example/x)',
+      'red; background: url(x)',
+      'var(--other)',
+    ])('ignores %j, which is no colour', (nonsense) => {
+      subject.theme.applyPrimaryColor(nonsense)
+      expect(subject.shown()).toBeNull()
+      subject.theme.applyPrimaryColor('#0b7285')
+      subject.theme.applyPrimaryColor(nonsense)
+      expect(subject.shown()).toBe('#0b7285')
+    })
+  })
+}
+
+// @vitest-environment jsdom
 
 themeContract('in memory', async () => {
   const theme = createMemoryTheme()
