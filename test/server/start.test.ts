@@ -89,6 +89,10 @@ describe('npm start', { timeout: 240_000 }, () => {
     const started = start({ DATA_DIR: folder, DEMO: 'true' })
     const address = await addressOf(started)
     await vi.waitFor(() => expect(started.said()).toContain(`TOUR PRESENCIAL is at ${address}`), patience)
+    const lines = started.said().trimEnd().split('\n')
+    expect(lines.filter((line) => /warn/i.test(line))).toEqual([])
+    // The server's log has one JSON object a line.
+    expect(lines.findLast((line) => line !== '' && !line.startsWith('{'))).toBe(`  TOUR PRESENCIAL is at ${address}`)
     for (const { email } of DEMO_ACCOUNTS) expect(started.said()).toContain(email)
     expect(started.said()).toContain(DEMO_PASSWORD)
     expect(picturesIn(folder).length).toBeGreaterThan(500)

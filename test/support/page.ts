@@ -9,7 +9,7 @@ import { UsedContexts } from './used-contexts.ts'
 export { ready }
 
 /** `BROWSER_SLOWDOWN=8` makes every page's processor eight times slower: faults of slow phones then show at once. */
-const SLOWDOWN = Number(process.env['BROWSER_SLOWDOWN'] ?? 1)
+const SLOWDOWN = Number(process.env.BROWSER_SLOWDOWN ?? 1)
 
 async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
