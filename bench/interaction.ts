@@ -95,7 +95,7 @@ function worst(page: Page): Promise<number> {
 }
 
 /** Path of an offer with a day that has one departure, which is chosen with the day: one press puts it into the cart. */
-async function offerToBuy(url: string): Promise<string> {
+export async function offerToBuy(url: string): Promise<string> {
   const ask = async (path: string) => (await fetch(`${url}/api/${path}`)).json()
   const day = (inDays: number) => new Date(Date.now() + inDays * DAY_MS).toISOString().slice(0, 10)
   const { items }: { items: { id: string }[] } = await ask('offers/search')

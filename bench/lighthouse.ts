@@ -4,26 +4,8 @@ import { pathToFileURL } from 'node:url'
 import { chromium } from 'playwright'
 import { freePort } from '../server/operations/ports.ts'
 import { CHROMIUM_FLAGS, chromiumPath } from '../test/support/browser.ts'
+import type { LighthouseFigures } from './lighthouse-table.ts'
 import { median } from './marketplace.ts'
-
-export interface LighthouseFigures {
-  readonly page: string
-  /** Scores out of 100. */
-  readonly performance: number
-  readonly accessibility: number
-  readonly bestPractices: number
-  readonly seo: number
-  /** Seconds. */
-  readonly firstContentfulPaint: number
-  readonly largestContentfulPaint: number
-  /** Milliseconds. */
-  readonly totalBlockingTime: number
-  readonly cumulativeLayoutShift: number
-  /** Lighthouse's measure of the machine's speed, of each run. */
-  readonly speeds: readonly number[]
-  /** Failed audits of all categories. */
-  readonly lost: readonly string[]
-}
 
 /** Alternates between the pages, so that other load of the machine affects all equally. */
 export async function measureSideBySide(
@@ -113,36 +95,4 @@ async function measureOnce(page: string, url: string): Promise<LighthouseFigures
   } finally {
     await browser.close()
   }
-}
-
-/** Share by which the machine's speed may vary between runs. */
-const STEADY = 0.2
-
-/** True where other work of the machine slowed down some of the runs, so that the figures cannot be compared. */
-function isInconclusive(figures: readonly Pick<LighthouseFigures, 'speeds'>[]): boolean {
-  const speeds = figures.flatMap((figure) => figure.speeds)
-  return Math.min(...speeds) < Math.max(...speeds) * (1 - STEADY)
-}
-
-export function lighthouseTable(figures: readonly LighthouseFigures[]): string {
-  const table = [
-    '| page | performance | FCP s | LCP s | TBT ms | CLS | accessibility | best practices | SEO | machine |',
-    '|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|',
-    '| bar | 97 | | 1.8 | 150 | 0.02 | 100 | 100 | 100 | |',
-    ...figures.map((figure) =>
-      [
-        `| ${figure.page}`,
-        figure.performance,
-        figure.firstContentfulPaint.toFixed(2),
-        figure.largestContentfulPaint.toFixed(2),
-        figure.totalBlockingTime.toFixed(0),
-        figure.cumulativeLayoutShift.toFixed(3),
-        figure.accessibility,
-        figure.bestPractices,
-        figure.seo,
-        `${Math.min(...figure.speeds).toFixed(0)}–${Math.max(...figure.speeds).toFixed(0)} |`,
-      ].join(' | '),
-    ),
-  ].join('\n')
-  return isInconclusive(figures) ? `${table}\n\nInconclusive: the machine's speed varied by more than a fifth.` : table
 }

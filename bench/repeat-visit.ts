@@ -22,7 +22,7 @@ interface Condition {
 }
 
 /** Lighthouse's phone network; a beach's. */
-const MOBILE = { roundTrip: 150, bitsPerSecond: 1_600_000 }
+export const MOBILE = { roundTrip: 150, bitsPerSecond: 1_600_000 }
 const BEACH = { roundTrip: 400, bitsPerSecond: 500_000 }
 const CONDITIONS: readonly Condition[] = [
   { name: '150 ms, 1.6 Mbit/s', speed: MOBILE, slowdown: 1 },
@@ -61,14 +61,14 @@ export async function measureRepeatVisits(url: string): Promise<readonly RepeatV
   }
 }
 
-async function somebody(browser: Browser): Promise<BrowserContext> {
+export async function somebody(browser: Browser): Promise<BrowserContext> {
   const context = await browser.newContext(PHONE)
   context.setDefaultTimeout(PATIENCE)
   return context
 }
 
 /** The first visit: the page registers its worker, which fills its caches. */
-async function visitOnce(visitor: BrowserContext, site: string): Promise<void> {
+export async function visitOnce(visitor: BrowserContext, site: string): Promise<void> {
   const page = await visitor.newPage()
   // On a local address the worker runs only on request (specification section 4).
   await page.goto(`${site}/?pwa=1`)
@@ -101,7 +101,7 @@ async function measurePairs(
   return { condition: name, first: middle(first), repeat: middle(repeat) }
 }
 
-async function measureVisit(
+export async function measureVisit(
   context: BrowserContext,
   site: string,
   slowdown: number,
@@ -116,7 +116,7 @@ async function measureVisit(
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
     const shown = Promise.withResolvers<Visit>()
     await page.exposeFunction('noteVisit', shown.resolve)
-    await page.addInitScript(noteOffers)
+    await page.addInitScript(noteOffers, OFFERS_DRAWN)
     await page.goto(site, { waitUntil: 'commit' })
     const visit = await shown.promise
     const isControlled = await page.evaluate(() => navigator.serviceWorker.controller !== null)
@@ -128,20 +128,26 @@ async function measureVisit(
   }
 }
 
+/** Name of the mark of this frame. */
+export const OFFERS_DRAWN = 'offers drawn'
+
 type Noting = Window & { noteVisit?: (visit: Visit) => Promise<void> }
 
 /**
  * Runs in the page before all else: tells when the first frame with an offer's card has been drawn. Playwright's own waiting would run its
  * code in the page meanwhile, 45 ms on the slower processor.
  */
-function noteOffers(): void {
+export function noteOffers(mark: string): void {
   const offers = new Promise<number>((resolve) => {
     const watch = new MutationObserver(() => {
       if (document.querySelector('main article') === null) return
       watch.disconnect()
       requestAnimationFrame(() => {
         const { port1, port2 } = new MessageChannel()
-        port1.onmessage = () => resolve(performance.now())
+        port1.onmessage = () => {
+          performance.mark(mark)
+          resolve(performance.now())
+        }
         port2.postMessage(null)
       })
     })

@@ -52,7 +52,7 @@ async function scriptsOf(browser: Browser, address: string): Promise<readonly st
   try {
     const page = await context.newPage()
     const files = new Set<string>()
-    let last = Date.now()
+    let last = 0
     page.on('response', (response) => {
       const { pathname } = new URL(response.url())
       if (!pathname.endsWith('.js') || response.request().resourceType() !== 'script') return
@@ -60,6 +60,7 @@ async function scriptsOf(browser: Browser, address: string): Promise<readonly st
       last = Date.now()
     })
     await page.goto(address, { waitUntil: 'load' })
+    last = Math.max(last, Date.now())
     while (Date.now() - last < QUIET) await page.waitForTimeout(100)
     return [...files]
   } finally {

@@ -4,23 +4,25 @@
  * load, faults, servers, messages, back-office.
  * `npm run bench -- load --minutes 10` also shows a server's memory after ten minutes of load.
  * `npm run bench -- many-offers` takes an hour, so it runs only when named; `--offers 1000000` measures only this number.
- * `npm run bench -- lighthouse https://...` measures more addresses, alternately.
+ * `npm run bench -- lighthouse name=https://...` measures other sites too, alternately.
  * `npm run bench -- mutations [--workers 1] [path ...]` takes most of an hour without a path, so it runs only when named.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { measureBackOffice } from '../bench/back-office.ts'
 import { faultsTable, measureFaults } from '../bench/faults.ts'
-import { firstPressesTable, measureFirstPresses } from '../bench/first-presses.ts'
+import { firstPressesCauses, firstPressesTable, measureFirstPresses } from '../bench/first-presses.ts'
 import { generateOffers } from '../bench/generate-offers.ts'
 import { interactionTable, measureInteraction } from '../bench/interaction.ts'
-import { lighthouseTable, measureSideBySide } from '../bench/lighthouse.ts'
+import { measureSideBySide } from '../bench/lighthouse.ts'
+import { lighthouseTable, peersTable } from '../bench/lighthouse-table.ts'
 import { measureLoad } from '../bench/load.ts'
 import { measureManyOffers } from '../bench/many-offers.ts'
 import { measuredPages, startMarketplace } from '../bench/marketplace.ts'
 import { measureMessages } from '../bench/messages.ts'
 import { LEAST_SCORE, measureMutations, mutationsTable, scoreOf } from '../bench/mutations/measure.ts'
 import { measureRelevance, relevanceTable } from '../bench/relevance/measure.ts'
+import { repeatTraceText, traceRepeatVisits } from '../bench/repeat-trace.ts'
 import { measureRepeatVisits, repeatVisitTable } from '../bench/repeat-visit.ts'
 import { runSearchBench, searchTable } from '../bench/search.ts'
 import { measureMemory, measureServers } from '../bench/servers.ts'
@@ -41,9 +43,13 @@ const { values, positionals: asked } = parseArgs({
   allowPositionals: true,
 })
 const isBench = (name: string): name is Bench => name in BENCHES
-const isAddress = (name: string) => /^https?:/.test(name)
+const ADDRESS = /^(?:([^=/]+)=)?(https?:.+)$/
+const isAddress = (name: string) => ADDRESS.test(name)
 /** Other sites, measured beside ours. */
-const addresses = asked.filter(isAddress)
+const peers = asked.flatMap((given) => {
+  const [, name, address] = ADDRESS.exec(given) ?? []
+  return address === undefined ? [] : [[name ?? address, address] as const]
+})
 
 const PAGE = new URL('../docs/quality.md', import.meta.url)
 const LIGHTHOUSE_RUNS = 5
@@ -64,7 +70,8 @@ async function sizes(): Promise<string> {
 async function trace(): Promise<string> {
   const marketplace = await startMarketplace(seedDemo)
   try {
-    return traceTable(await measureTrace(await measuredPages(marketplace.url)))
+    const table = traceTable(await measureTrace(await measuredPages(marketplace.url)))
+    return `${table}\n\n${repeatTraceText(await traceRepeatVisits(marketplace.url))}`
   } finally {
     await marketplace.stop()
   }
@@ -76,11 +83,11 @@ async function lighthouse(): Promise<string> {
   const marketplace = await startMarketplace(seedDemo)
   try {
     const pages = Object.entries(await measuredPages(marketplace.url))
-    const others = addresses.map((address) => [address, address] as const)
-    const figures = await measureSideBySide([...pages, ...others], LIGHTHOUSE_RUNS)
+    const figures = await measureSideBySide([...pages, ...peers], LIGHTHOUSE_RUNS)
     for (const { page, lost } of figures)
       if (lost.length > 0) console.log(`${page} loses points at: ${lost.join(', ')}`)
-    return lighthouseTable(figures)
+    if (peers.length === 0) return lighthouseTable(figures)
+    return peersTable(figures.slice(0, pages.length), figures.slice(pages.length))
   } finally {
     await marketplace.stop()
   }
@@ -119,11 +126,12 @@ async function interaction(): Promise<string> {
   }
 }
 
-/** Prints only. */
 async function firstPresses(): Promise<string> {
   const marketplace = await startMarketplace(seedDemo)
   try {
-    return firstPressesTable(await measureFirstPresses(marketplace.url))
+    const figures = await measureFirstPresses(marketplace.url)
+    console.log(firstPressesCauses(figures))
+    return firstPressesTable(figures)
   } finally {
     await marketplace.stop()
   }
@@ -184,9 +192,9 @@ const usual = (Object.keys(BENCHES) as Bench[]).filter((name) => name !== 'many-
 for (const name of asked.length > 0 ? asked.filter(isBench) : usual) {
   const table = await BENCHES[name]()
   console.log(`\n## ${name}\n\n${table}`)
-  if (name === 'trace' || name === 'first-presses' || (name === 'lighthouse' && addresses.length > 0)) continue
+  if (name === 'trace') continue
   const today = new Date().toISOString().slice(0, 10)
-  rewriteTable(name, `Measured on ${today}.\n\n${table}`)
+  rewriteTable(name === 'lighthouse' && peers.length > 0 ? 'peers' : name, `Measured on ${today}.\n\n${table}`)
 }
 
 /** Writes the table between the marks of this bench in docs/quality.md. */

@@ -16,11 +16,17 @@ let wasOffline = !navigator.onLine
 /** Lets the browser handle input between two steps of a long task on a slow phone. */
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve))
 
+/** The trace (bench/trace.ts) shows the time of each step, from the mark before it. */
+const mark = (step: string) => performance.mark(`start: ${step}`)
+
+mark('imports')
 const config = parseConfig(import.meta.env, location.href)
 const container = createContainer(config, window)
 const app = createApp(container)
+mark('container')
 await pause()
 const router = createAppRouter(app)
+mark('router')
 /** Path of the server-rendered page, if there is one. */
 const drawnPath = router.latestLocation.pathname
 
@@ -53,9 +59,9 @@ app.session.on('session ended', () => {
     () => undefined,
   )
 })
-app.validation.start()
 app.session.start()
 app.currency.start()
+mark('session and currency')
 
 // The router takes a screen whose code fails to load for a newer deployment and reloads the page. Without a connection the reload would
 // show the browser's own error page, so the error gets another message there.
@@ -93,6 +99,7 @@ if (element.firstElementChild === null) {
   router.ssr = { manifest: undefined }
   await pause()
   await router.load()
+  mark('load')
   await pause()
   // If the session ended at once, the router shows another page, which replaces the server's. React yields to input only within a
   // transition.
