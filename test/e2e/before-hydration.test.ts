@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs'
+import type { Page, Route } from 'playwright'
+import { describe, expect, test } from 'vitest'
+import { measuredPages } from '../../bench/marketplace.ts'
+import { newGuide, ORIGIN } from '../support/marketplace.ts'
+import { open, ready, visitors } from '../support/page.ts'
+
+const visit = visitors()
+const pages = await measuredPages(ORIGIN)
+const manifest: Readonly<Record<string, { readonly file: string }>> = JSON.parse(
+  readFileSync('dist/client/.vite/manifest.json', 'utf8'),
+)
+const fileOf = (source: string) => manifest[source]?.file
+const ENTRY = fileOf('index.html')
+const LOWER_HALF = fileOf('src/ui/screens/public/detail/below-fold.tsx')
+/** Offers departures on every day. */
+const OFFER = '/tour/detalhes-tour/lagoa-bonita-manha'
+
+/** Keeps a file from every page of the tab, until the returned function is called. */
+async function holdBack(page: Page, file: string | undefined): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(`**/${file}`, async (route: Route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
+/** The different addresses of the links of `main` and the footer. */
+async function linksOf(page: Page): Promise<readonly string[]> {
+  const all = await page
+    .locator('main a[href^="/"], footer a[href^="/"]')
+    .evaluateAll((links) =>
+      links.filter((link) => link.checkVisibility()).map((link) => link.getAttribute('href') ?? ''),
+    )
+  return [...new Set(all)]
+}
+
+/** Presses each link on a fresh page and waits until another page shows its content, or that it opens. */
+async function expectLinksToArrive(page: Page, address: string, begin: () => Promise<unknown>): Promise<number> {
+  page.setDefaultTimeout(60_000)
+  await page.goto(address, { waitUntil: 'commit' })
+  await begin()
+  const links = await linksOf(page)
+  for (const href of links) {
+    if (page.url() !== address) {
+      await page.goto(address, { waitUntil: 'commit' })
+      await begin()
+    }
+    await page.locator(`:is(main, footer) a[href="${href}"]`).first().click()
+    await expect.poll(() => page.url(), { message: href }).not.toBe(address)
+    await page.locator('main h1, #root:empty + p').first().waitFor()
+  }
+  return links.length
+}
+
+describe('Before the late parts of a page are here', () => {
+  test('every kind of link of an offer’s page leads to its page', { timeout: 240_000 }, async () => {
+    const { page } = await visit()
+    await holdBack(page, LOWER_HALF)
+    expect(await expectLinksToArrive(page, pages.detail, () => ready(page))).toBeGreaterThan(9)
+  })
+
+  test('a traveller chooses a day and pays', async () => {
+    const { page } = await visit({ token: await newGuide() })
+    await holdBack(page, LOWER_HALF)
+    await open(page, OFFER)
+    await page.getByRole('complementary', { name: 'Preço' }).getByRole('button', { name: 'Ver datas' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.locator('[role=gridcell]:not([aria-disabled]) [role=button]:not([aria-disabled])').last().click()
+    await dialog.getByRole('button', { name: 'Adicionar ao carrinho' }).click()
+    await page
+      .getByText(/Adicionado. No carrinho:/)
+      .first()
+      .waitFor()
+    await page
+      .getByRole('link', { name: /^Carrinho/ })
+      .first()
+      .click()
+    await page.getByRole('link', { name: 'Finalizar compra' }).click()
+    await page.getByRole('checkbox', { name: /^Li e aceito/ }).press('Space')
+    await page.getByRole('button', { name: 'Ir para o pagamento' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Pague com Pix' }).waitFor()
+  })
+})
+
+describe('Before a page’s scripts have run', () => {
+  test.for(['home', 'results'] as const)(
+    'every kind of link of the %s leads to its page',
+    { timeout: 240_000 },
+    async (name) => {
+      const { page } = await visit()
+      await holdBack(page, ENTRY)
+      const drawn = () => page.locator('footer a').last().waitFor()
+      expect(await expectLinksToArrive(page, pages[name], drawn)).toBeGreaterThan(9)
+    },
+  )
+
+  test('the search of the home finds offers', async () => {
+    const { page } = await visit()
+    await holdBack(page, ENTRY)
+    await page.goto(`${ORIGIN}/`, { waitUntil: 'commit' })
+    await page.getByRole('combobox', { name: 'Onde' }).fill('lençóis')
+    await page.getByLabel('Pessoas').selectOption('2')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/texto=len%C3%A7%C3%B3is.*pessoas=2/)
+    await page.locator('main article').first().waitFor()
+  })
+
+  test('typed text and a chosen currency stay', async () => {
+    const { page } = await visit()
+    const release = await holdBack(page, ENTRY)
+    await page.goto(`${ORIGIN}/`, { waitUntil: 'commit' })
+    const where = page.getByRole('combobox', { name: 'Onde' })
+    await where.fill('lençóis')
+    await page.getByLabel('Pessoas').selectOption('2')
+    await page.getByLabel('Moeda dos preços').first().selectOption('USD')
+    await where.focus()
+    release()
+    await ready(page)
+    await page.getByText(/US\$/).first().waitFor()
+    // The suggestions show that React knows the text.
+    await page.getByRole('listbox').getByRole('option').first().waitFor()
+    expect(await where.evaluate((field) => field === document.activeElement)).toBe(true)
+    expect(await where.inputValue()).toBe('lençóis')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/texto=len%C3%A7%C3%B3is.*pessoas=2/)
+    await page.getByText(/US\$/).first().waitFor()
+  })
+})
