@@ -1,5 +1,5 @@
 import { createBrowserHistory, createRouter, type RouterHistory } from '@tanstack/react-router'
-import { type ComponentType, Suspense } from 'react'
+import { type ComponentType, Suspense, useLayoutEffect } from 'react'
 import type { App } from './app.tsx'
 import { overlayHistory } from './components/overlay/overlay-history.ts'
 import { watchPresses } from './components/overlay/second-tap.ts'
@@ -52,13 +52,23 @@ function coverSkeleton(options: Covered): void {
   if (Own?.preload === undefined || covered.has(options)) return
   covered.add(options)
   // biome-ignore lint/correctness/noComponentHookFactories: made once for each route
-  const Pending = () => (
-    <Suspense fallback={<GeneralSkeleton />}>
-      <Own />
-    </Suspense>
-  )
+  const Pending = () => {
+    useLayoutEffect(showTop, [])
+    return (
+      <Suspense fallback={<GeneralSkeleton />}>
+        <Own />
+      </Suspense>
+    )
+  }
   // The router preloads by it; it is gone after the load.
   options.pendingComponent = Object.defineProperty(Pending, 'preload', { get: () => Own.preload })
+}
+
+/** A skeleton is shorter than the page that was scrolled before it. The router notes a page's place by the event. */
+function showTop() {
+  if (scrollY === 0) return
+  addEventListener('scroll', (event) => event.stopPropagation(), { capture: true, once: true })
+  scrollTo({ top: 0, behavior: 'instant' })
 }
 
 const GeneralSkeleton = () => (
