@@ -40,7 +40,8 @@ export function startLater({ app, http, loadLive, config, router, page, wasOffli
   }
   composeStartup(app, http, config, page)
 
-  // Only guides have validation records.
+  // Only guides have validation records. What was sent to the actor before waits in it.
+  app.validation.start()
   const composeValidation = async () =>
     (await import('./validation.ts')).composeValidation(app, http, config, page, loadLive)
   let isFollowed = false

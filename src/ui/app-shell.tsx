@@ -15,6 +15,7 @@ import { MobileNav } from './components/shell/mobile-nav.tsx'
 import { OfflineBanner } from './components/shell/offline-banner.tsx'
 import { Toasts } from './components/toasts/toasts.tsx'
 import { LinkFilter } from './components/ui/app-link.tsx'
+import { HydrateLater } from './components/ui/hydrate-later.tsx'
 import { COMPANY } from './content/company.ts'
 import { LoginHost } from './login-host.tsx'
 import { useOfflineSign } from './offline-sign.ts'
@@ -100,7 +101,11 @@ function FullLayout({
           onLogout={() => app.session.send({ type: 'log out' })}
         />
       }
-      footer={<Footer company={company} hours={COMPANY.supportHours} year={new Date().getFullYear()} />}
+      footer={
+        <HydrateLater>
+          <Footer company={company} hours={COMPANY.supportHours} year={new Date().getFullYear()} />
+        </HydrateLater>
+      }
       mobileNav={<MobileNav user={user} onLogin={onLogin} />}
     >
       {children}

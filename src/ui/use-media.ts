@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** True if the screen matches the media query. Returns `otherwise` on the server and during hydration. */
-export function useMedia(query: string, otherwise: boolean): boolean {
+/** True if the screen matches the media query. False on the server and during hydration. */
+export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (notify: () => void) => {
       const list = window.matchMedia(query)
@@ -13,6 +13,6 @@ export function useMedia(query: string, otherwise: boolean): boolean {
   return useSyncExternalStore(
     subscribe,
     () => window.matchMedia(query).matches,
-    () => otherwise,
+    () => false,
   )
 }

@@ -2,6 +2,7 @@ import { Images } from 'lucide-react'
 import { useState } from 'react'
 import type { Picture as PictureData } from '../../../../core/offers/offer.ts'
 import { cx } from '../../../components/ui/cx.ts'
+import { HydrateLater } from '../../../components/ui/hydrate-later.tsx'
 import { Picture } from '../../../components/ui/picture.tsx'
 import { useGalleryViewer } from '../../../shared/offers/use-gallery-viewer.tsx'
 
@@ -30,11 +31,8 @@ export function Gallery({ pictures, title }: { readonly pictures: readonly Pictu
         }}
         className="scroll-row relative snap-mandatory overscroll-x-contain sm:rounded-xl md:grid md:h-[min(52vh,30rem)] md:grid-cols-4 md:grid-rows-2 md:gap-2 md:overflow-hidden"
       >
-        {pictures.map((picture, index) => (
-          <li
-            key={picture.url}
-            className={cx('w-full shrink-0 snap-center md:w-auto', index < 5 ? grid[index] : 'md:hidden')}
-          >
+        {pictures.map((picture, index) => {
+          const button = (
             <button
               type="button"
               aria-label={`Abrir imagem ${index + 1} de ${pictures.length}: ${picture.alt}`}
@@ -53,8 +51,16 @@ export function Gallery({ pictures, title }: { readonly pictures: readonly Pictu
                 className="size-full transition-[filter] group-hover:brightness-95 md:aspect-auto!"
               />
             </button>
-          </li>
-        ))}
+          )
+          return (
+            <li
+              key={picture.url}
+              className={cx('w-full shrink-0 snap-center md:w-auto', index < 5 ? grid[index] : 'md:hidden')}
+            >
+              {index === 0 ? button : <HydrateLater>{button}</HydrateLater>}
+            </li>
+          )
+        })}
       </ul>
       {pictures.length > 1 && (
         <span

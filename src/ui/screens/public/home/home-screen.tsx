@@ -7,6 +7,7 @@ import { OpenPaymentLater } from '../../../components/open-payment/open-payment-
 import { AppLink } from '../../../components/ui/app-link.tsx'
 import { ButtonLink } from '../../../components/ui/button.tsx'
 import { FailureState } from '../../../components/ui/failure-state.tsx'
+import { HydrateLater } from '../../../components/ui/hydrate-later.tsx'
 import { failureText } from '../../../failure-sentence.ts'
 import { countText, KIND_LABELS } from '../../../labels.ts'
 import { resultsHref } from '../../../shared/search/results-href.ts'
@@ -88,86 +89,92 @@ export function HomeScreen({ data: { content, failure } }: { readonly data: Home
 
       {failure !== null && <OffersFailure failure={failure} />}
 
-      {content !== null && content.destinations.length > 0 && (
-        <section aria-labelledby="destinos" className="page-width mt-14">
-          <h2 id="destinos" className="text-2xl font-bold">
-            Para onde vamos?
-          </h2>
-          <p className="mt-1 text-ink-muted">
-            {countText(content.destinations.length, 'destino', 'destinos')} com guias que moram lá.
-          </p>
-          <DestinationGrid destinations={content.destinations} />
-        </section>
-      )}
-
-      {content !== null && content.bestRated.length > 0 && (
-        <section aria-labelledby="bem-avaliados" className="render-late page-width mt-14">
-          <div className="flex items-end justify-between gap-4">
-            <h2 id="bem-avaliados" className="text-2xl font-bold">
-              Os mais bem avaliados
+      <HydrateLater>
+        {content !== null && content.destinations.length > 0 && (
+          <section aria-labelledby="destinos" className="page-width mt-14">
+            <h2 id="destinos" className="text-2xl font-bold">
+              Para onde vamos?
             </h2>
-            <AppLink
-              href={resultsHref({ sort: 'rating' })}
-              className="font-semibold text-primary-text underline underline-offset-4"
-            >
-              Ver todos
-            </AppLink>
-          </div>
-          <ul className="scroll-row -mx-4 mt-5 gap-4 px-4 sm:mx-0 sm:grid sm:grid-cols-2 sm:gap-x-5 sm:gap-y-8 sm:overflow-visible sm:px-0 lg:grid-cols-4">
-            {content.bestRated.map((offer) => (
-              <li key={offer.id} className="w-72 min-w-0 shrink-0 snap-start sm:w-auto">
-                <OfferCard offer={offer} className="h-full" />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-
-      <section
-        aria-labelledby="como-funciona"
-        hidden={!hasSearch}
-        className="render-late mt-16 border-y border-line bg-sunken"
-      >
-        <div className="page-width py-14">
-          <h2 id="como-funciona" className="text-2xl font-bold">
-            Como funciona
-          </h2>
-          <ol className="mt-8 grid gap-8 md:grid-cols-3">
-            {STEPS.map(({ icon: Icon, title, text }, index) => (
-              <li key={title} className="flex gap-4">
-                <span className="grid size-12 shrink-0 place-items-center rounded-md bg-surface text-primary-text shadow-sm">
-                  <Icon size={24} aria-hidden />
-                </span>
-                <div>
-                  <h3 className="font-semibold">
-                    {index + 1}. {title}
-                  </h3>
-                  <p className="mt-1 text-ink-muted">{text}</p>
-                </div>
-              </li>
-            ))}
-          </ol>
-        </div>
-      </section>
-
-      <section aria-labelledby="seja-um-guia" hidden={!hasOnboarding} className="render-late page-width my-16">
-        <div className="grid items-center gap-6 rounded-xl bg-primary-soft p-6 sm:p-10 md:grid-cols-[1fr_auto]">
-          <div>
-            <p className="flex items-center gap-2 text-sm font-semibold text-primary-text">
-              <BadgeCheck size={18} aria-hidden /> Para guias, motoristas e consultores
+            <p className="mt-1 text-ink-muted">
+              {countText(content.destinations.length, 'destino', 'destinos')} com guias que moram lá.
             </p>
-            <h2 id="seja-um-guia" className="mt-2 text-2xl font-bold">
-              Você mostra o seu lugar. A gente cuida do resto.
+            <DestinationGrid destinations={content.destinations} />
+          </section>
+        )}
+      </HydrateLater>
+
+      <HydrateLater>
+        {content !== null && content.bestRated.length > 0 && (
+          <section aria-labelledby="bem-avaliados" className="render-late page-width mt-14">
+            <div className="flex items-end justify-between gap-4">
+              <h2 id="bem-avaliados" className="text-2xl font-bold">
+                Os mais bem avaliados
+              </h2>
+              <AppLink
+                href={resultsHref({ sort: 'rating' })}
+                className="font-semibold text-primary-text underline underline-offset-4"
+              >
+                Ver todos
+              </AppLink>
+            </div>
+            <ul className="scroll-row -mx-4 mt-5 gap-4 px-4 sm:mx-0 sm:grid sm:grid-cols-2 sm:gap-x-5 sm:gap-y-8 sm:overflow-visible sm:px-0 lg:grid-cols-4">
+              {content.bestRated.map((offer) => (
+                <li key={offer.id} className="w-72 min-w-0 shrink-0 snap-start sm:w-auto">
+                  <OfferCard offer={offer} className="h-full" />
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </HydrateLater>
+
+      <HydrateLater>
+        <section
+          aria-labelledby="como-funciona"
+          hidden={!hasSearch}
+          className="render-late mt-16 border-y border-line bg-sunken"
+        >
+          <div className="page-width py-14">
+            <h2 id="como-funciona" className="text-2xl font-bold">
+              Como funciona
             </h2>
-            <p className="mt-2 max-w-2xl text-ink-muted">
-              Cadastre-se, valide os seus documentos e publique o que você faz. O pagamento chega pela sua chave Pix.
-            </p>
+            <ol className="mt-8 grid gap-8 md:grid-cols-3">
+              {STEPS.map(({ icon: Icon, title, text }, index) => (
+                <li key={title} className="flex gap-4">
+                  <span className="grid size-12 shrink-0 place-items-center rounded-md bg-surface text-primary-text shadow-sm">
+                    <Icon size={24} aria-hidden />
+                  </span>
+                  <div>
+                    <h3 className="font-semibold">
+                      {index + 1}. {title}
+                    </h3>
+                    <p className="mt-1 text-ink-muted">{text}</p>
+                  </div>
+                </li>
+              ))}
+            </ol>
           </div>
-          <ButtonLink href="/cadastro-prestador" size="lg">
-            Seja um guia
-          </ButtonLink>
-        </div>
-      </section>
+        </section>
+
+        <section aria-labelledby="seja-um-guia" hidden={!hasOnboarding} className="render-late page-width my-16">
+          <div className="grid items-center gap-6 rounded-xl bg-primary-soft p-6 sm:p-10 md:grid-cols-[1fr_auto]">
+            <div>
+              <p className="flex items-center gap-2 text-sm font-semibold text-primary-text">
+                <BadgeCheck size={18} aria-hidden /> Para guias, motoristas e consultores
+              </p>
+              <h2 id="seja-um-guia" className="mt-2 text-2xl font-bold">
+                Você mostra o seu lugar. A gente cuida do resto.
+              </h2>
+              <p className="mt-2 max-w-2xl text-ink-muted">
+                Cadastre-se, valide os seus documentos e publique o que você faz. O pagamento chega pela sua chave Pix.
+              </p>
+            </div>
+            <ButtonLink href="/cadastro-prestador" size="lg">
+              Seja um guia
+            </ButtonLink>
+          </div>
+        </section>
+      </HydrateLater>
     </>
   )
 }

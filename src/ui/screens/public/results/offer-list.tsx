@@ -4,6 +4,7 @@ import type { OfferCard as Offer } from '../../../../core/offers/offer.ts'
 import type { ResultsActor } from '../../../../core/search/results.machine.ts'
 import { OfferCard, OfferCardSkeleton, offerHref } from '../../../components/offer-card.tsx'
 import { Button } from '../../../components/ui/button.tsx'
+import { HydrateLater } from '../../../components/ui/hydrate-later.tsx'
 import { failureText } from '../../../failure-sentence.ts'
 import { stringifyPlainSearch } from '../../../plain-search.ts'
 import { WindowedChunk } from '../../../shared/windowed-chunk.tsx'
@@ -11,6 +12,8 @@ import { WindowedChunk } from '../../../shared/windowed-chunk.tsx'
 const grid = 'grid grid-cols-1 gap-x-5 gap-y-8 sm:grid-cols-2 xl:grid-cols-3'
 /** Columns beside the map. */
 const narrowGrid = 'grid grid-cols-1 gap-x-5 gap-y-8 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2'
+/** Cards that a phone's first screen may show. */
+const AT_ONCE = 2
 /** A multiple of every number of columns, so that chunks join without gaps. */
 const CHUNK = 6
 
@@ -70,17 +73,23 @@ export function OfferList({ results, total, isNarrow }: OfferListProps) {
               className={isNarrow ? narrowGrid : grid}
               aria-label={index === 0 ? `${total.toLocaleString('pt-BR')} opções` : undefined}
             >
-              {chunk.map((offer, place) => (
-                <li key={offer.id} data-offer={offer.id} className="min-w-0">
+              {chunk.map((offer, place) => {
+                const isFirst = index === 0 && place === 0
+                const card = (
                   <OfferCard
                     offer={offer}
                     href={`${offerHref(offer.id)}${carriedTo(offer)}`}
                     headingLevel={2}
-                    priority={index === 0 && place === 0}
+                    priority={isFirst}
                     className="h-full"
                   />
-                </li>
-              ))}
+                )
+                return (
+                  <li key={offer.id} data-offer={offer.id} className="min-w-0">
+                    {index === 0 && place < AT_ONCE ? card : <HydrateLater>{card}</HydrateLater>}
+                  </li>
+                )
+              })}
             </ul>
           </WindowedChunk>
         ))}

@@ -58,7 +58,8 @@ export function ResultsScreen({ results }: { readonly results: ResultsActor }) {
   // While a changed search loads, the last answer stays, paler.
   const shown = useLatest(first)
   const settled = useLatest(first === null ? null : results)
-  const isWide = useMedia(WIDE, true)
+  // A phone's page neither carries nor hydrates the filters beside the list.
+  const isWide = useMedia(WIDE)
   const place = shown?.facets.destinations.find((entry) => entry.place.slug === query.destination)?.place
   const destination =
     query.destination === undefined ? null : (pageOfSearch(query) ?? destinationHref(query.destination))
@@ -123,11 +124,13 @@ export function ResultsScreen({ results }: { readonly results: ResultsActor }) {
             showsMap ? 'gap-6 lg:grid-cols-2' : 'gap-10 lg:grid-cols-[17rem_minmax(0,1fr)]',
           )}
         >
-          {isWide && !showsMap && (
+          {!showsMap && (
             <aside aria-label="Filtros" className="hidden lg:block">
-              <div className="sticky top-[calc(var(--header-height)+1.5rem)] max-h-[calc(100dvh-var(--header-height)-3rem)] overflow-y-auto pr-2">
-                <FilterPanel query={query} change={change} facets={shown?.facets} price={price} />
-              </div>
+              {isWide && (
+                <div className="sticky top-[calc(var(--header-height)+1.5rem)] max-h-[calc(100dvh-var(--header-height)-3rem)] overflow-y-auto pr-2">
+                  <FilterPanel query={query} change={change} facets={shown?.facets} price={price} />
+                </div>
+              )}
             </aside>
           )}
           <section aria-label="Resultados" aria-busy={first === null && failure === null}>
