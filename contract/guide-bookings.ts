@@ -1,6 +1,11 @@
 import * as z from 'zod/mini'
-import type { GuideBooking, GuidePayouts } from '../src/core/bookings/guide-bookings.ts'
-import { LONGEST_CANCEL_REASON, LONGEST_REVIEW_ANSWER } from '../src/core/bookings/guide-bookings.ts'
+import {
+  type GuideBooking,
+  type GuidePayouts,
+  LONGEST_CANCEL_REASON,
+  LONGEST_REVIEW_ANSWER,
+  PAYOUT_STATES,
+} from '../src/core/bookings/guide-bookings.ts'
 import { answers } from './booking-questions.ts'
 import { bookingId, bookingStatus, people } from './bookings.ts'
 import { defineCall } from './call.ts'
@@ -126,6 +131,7 @@ export const guidePayouts = defineCall({
   tag: 'Minhas vendas',
   feature: 'selling',
   auth: true,
+  query: z.object({ before: z.optional(z.string().check(z.regex(/^\d{1,18}$/))) }),
   answer: z.object({
     payable: z.number(),
     inTransfer: centavos,
@@ -134,12 +140,14 @@ export const guidePayouts = defineCall({
       z.object({
         id: z.string(),
         amount: centavos,
-        state: z.enum(['in transfer', 'paid']),
+        state: z.enum(PAYOUT_STATES),
         at: z.string(),
         endToEndId: z.nullable(z.string()),
+        reason: z.nullable(z.string()),
         items: z.array(z.object({ code: z.string(), title: z.string(), startsAt: z.string(), amount: z.number() })),
       }),
     ),
+    next: z.nullable(z.string()),
   } satisfies Shape<GuidePayouts>),
 })
 

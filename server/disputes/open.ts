@@ -85,9 +85,8 @@ async function stopPayouts(
     [bookingId],
   )
   const reason = `${code}: o viajante relatou um problema, que espera uma decisão.`
-  for (const { id } of rows) {
-    await endPayout(transaction, services, { id, outcome: { state: 'stopped', reason }, by: PAYOUTS }, now)
-  }
+  const outcome = { state: 'stopped', cause: 'dispute', reason } as const
+  for (const { id } of rows) await endPayout(transaction, services, { id, outcome, by: PAYOUTS }, now)
 }
 
 interface Answering {

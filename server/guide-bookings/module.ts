@@ -14,13 +14,12 @@ import { companyOf } from '../accounts/authorization.ts'
 import { moveDeparture } from '../bookings/move-departure.ts'
 import { readPeriod } from '../departures/period.ts'
 import { handle } from '../http/handle.ts'
-import { problem } from '../http/problem.ts'
 import type { Module } from '../module.ts'
 import { formerCompanyAt, readCommission, readSettings } from '../settings/settings.ts'
 import { cancelAsGuide } from './cancel.ts'
 import { checkInWith } from './check-in.ts'
 import { readEarnings } from './earnings.ts'
-import { readGuidePayouts } from './payouts.ts'
+import { readGuidePayouts, readStatedPayout } from './payouts.ts'
 import { readGuideBookings } from './read.ts'
 import { answerReviewWith, readGuideReviews } from './reviews.ts'
 import { drawStatement } from './statement.ts'
@@ -76,15 +75,18 @@ export const guideBookings: Module = (app, services) => {
     guide,
   )
 
-  handle(app, guidePayouts, ({ principal }) => readGuidePayouts(database, companyOf(principal)), guide)
+  handle(
+    app,
+    guidePayouts,
+    ({ principal, query }) => readGuidePayouts(database, companyOf(principal), query.before),
+    guide,
+  )
 
   handle(
     app,
     guidePayoutStatement,
     async ({ principal, params }) => {
-      const { payouts } = await readGuidePayouts(database, companyOf(principal), params.id)
-      const [payout] = payouts
-      if (payout === undefined) throw problem('payout_not_found')
+      const payout = await readStatedPayout(database, companyOf(principal), params.id)
       const issuer =
         (await formerCompanyAt(database, new Date(payout.at))) ?? (await readSettings(database, config)).company.value
       return { content: await drawStatement(payout, issuer) }

@@ -14,7 +14,10 @@ export type Ending = Pick<Services, 'config' | 'siteUrl'>
 
 export type Outcome =
   | { readonly state: 'paid'; readonly endToEndId: string }
-  | { readonly state: 'failed' | 'stopped'; readonly reason: string }
+  | { readonly state: 'failed'; readonly reason: string }
+  | { readonly state: 'stopped'; readonly reason: string; readonly cause: 'key changed' | 'dispute' }
+
+type NotPaid = Exclude<Outcome, { readonly state: 'paid' }>
 
 interface Locked {
   readonly companyId: string
@@ -35,8 +38,8 @@ async function lockPayout(transaction: Database, id: string): Promise<Locked> {
 }
 
 /**
- * Ends a payout that lockPayout locked: writes the ledger's entry and the audit log, and mails the guide of a paid one and the operator of
- * another. A payout that ended stays as it is.
+ * Ends a payout that lockPayout locked: writes the ledger's entry and the audit log, and mails the guide, and the operator
+ * unless it was paid. A payout that ended stays as it is.
  */
 export async function endPayout(
   transaction: Database,
@@ -71,16 +74,18 @@ export async function endPayout(
     },
     now,
   )
-  if (outcome.state === 'paid') {
-    const [guide] = await transaction.query<{ name: string; email: string }>(
-      'SELECT u.name, u.email FROM companies c JOIN users u ON u.id = c.user_id WHERE c.id = $1',
-      [ended.company_id],
-    )
-    if (guide !== undefined)
-      await mail(transaction, sender, guide.email, paidMail(guide.name, amount, sender.siteUrl()), now)
-    return
+  const site = sender.siteUrl()
+  const [guide] = await transaction.query<{ name: string; email: string }>(
+    'SELECT u.name, u.email FROM companies c JOIN users u ON u.id = c.user_id WHERE c.id = $1',
+    [ended.company_id],
+  )
+  if (guide !== undefined) {
+    const content =
+      outcome.state === 'paid' ? paidMail(guide.name, amount, site) : guideMail(guide.name, amount, outcome, site)
+    await mail(transaction, sender, guide.email, content, now)
   }
-  const content = notPaidMail(ended.guide, amount, outcome, sender.siteUrl())
+  if (outcome.state === 'paid') return
+  const content = notPaidMail(ended.guide, amount, outcome, site)
   await mail(transaction, sender, sender.config.brand.company.email, content, now)
 }
 
@@ -91,12 +96,32 @@ const paidMail = (name: string, amount: number, site: string): MailContent => ({
   action: { label: 'Ver os repasses', url: `${site}/area-do-guia?tab=earnings` },
 })
 
-const notPaidMail = (
-  guide: string,
-  amount: number,
-  outcome: Extract<Outcome, { readonly reason: string }>,
-  site: string,
-): MailContent => ({
+/** Tells the guide why no money came. Only a dispute has nothing to do with the Pix key. */
+function guideMail(name: string, amount: number, outcome: NotPaid, site: string): MailContent {
+  const greeting = greetingFor(name)
+  if (outcome.state === 'stopped' && outcome.cause === 'dispute') {
+    return {
+      subject: `O seu repasse de ${formatBrl(amount)} espera uma decisão`,
+      greeting,
+      paragraphs: [outcome.reason, 'O valor dos outros serviços entra no próximo repasse.'],
+      action: { label: 'Ver os repasses', url: `${site}/area-do-guia?tab=earnings` },
+    }
+  }
+  return {
+    subject: 'Confira a sua chave Pix',
+    greeting,
+    paragraphs: [
+      outcome.state === 'failed'
+        ? `O seu repasse de ${formatBrl(amount)} não chegou à sua conta. Motivo: “${outcome.reason}”`
+        : `O seu repasse de ${formatBrl(amount)} parou antes do envio, porque a chave Pix mudou depois da aprovação.`,
+      'O valor continua seu e entra no próximo repasse. Antes dele, confira a chave e o nome do titular.',
+    ],
+    action: { label: 'Conferir a chave Pix', url: `${site}/cadastro-prestador/validacao-dados-bancarios` },
+    footnotes: ['Se você não trocou a chave, troque a sua senha e responda a este e-mail.'],
+  }
+}
+
+const notPaidMail = (guide: string, amount: number, outcome: NotPaid, site: string): MailContent => ({
   subject: `O repasse de ${formatBrl(amount)} para ${guide} ${outcome.state === 'stopped' ? 'parou' : 'falhou'}`,
   greeting: 'Olá!',
   paragraphs: [outcome.reason, 'O valor voltou para a lista do que é devido. Confira e aprove de novo.'],
@@ -123,15 +148,15 @@ export { SYSTEM as PAYOUTS }
 
 /** Stops the approved payouts of a company whose Pix key changed. Call it in the transaction of the change. */
 export async function stopPayouts(transaction: Database, sender: Ending, companyId: string, now: Date): Promise<void> {
-  const rows = await transaction.query<{ id: string; guide: string }>(
-    `SELECT p.id, p.guide FROM payouts p JOIN companies c ON c.id = p.company_id
+  const rows = await transaction.query<{ id: string }>(
+    `SELECT p.id FROM payouts p JOIN companies c ON c.id = p.company_id
      WHERE p.company_id = $1 AND p.state = 'approved' AND p.pix_key IS DISTINCT FROM c.pix_key FOR UPDATE OF p`,
     [companyId],
   )
-  for (const { id, guide } of rows) {
-    const reason = `${guide} trocou a chave Pix depois da aprovação.`
-    await endPayout(transaction, sender, { id, outcome: { state: 'stopped', reason }, by: SYSTEM }, now)
-  }
+  // The guide reads it too.
+  const reason = 'A chave Pix mudou depois da aprovação.'
+  const outcome = { state: 'stopped', cause: 'key changed', reason } as const
+  for (const { id } of rows) await endPayout(transaction, sender, { id, outcome, by: SYSTEM }, now)
 }
 
 /** Notes an outcome that a person saw at the bank. Repeating the same one changes nothing. */

@@ -25,6 +25,17 @@ export const DESK = {
   review: 'avaliacao-1',
   answered: { id: 'avaliacao-2', answer: 'Volte sempre!' },
   foreignReview: 'avaliacao-3',
+  payable: 8500,
+  /** 26 payouts, latest first: one failed, one in transfer, the rest paid. The third pays the booking `past`. */
+  payouts: {
+    count: 26,
+    amount: 5000,
+    failed: 'repasse26',
+    inTransfer: 'repasse25',
+    paid: 'repasse24',
+    reason: 'Chave inexistente',
+  },
+  foreignPayout: 'alheio',
 } as const
 
 export interface GuideBookingsSubject {
@@ -160,12 +171,46 @@ export function guideBookingsContract(name: string, start: () => Promise<GuideBo
       expect((await desk.fetchReviews()).map(({ answer }) => answer)).toEqual(['Obrigada!', DESK.answered.answer])
     })
 
+    it('returns the sums of all payouts, and the payouts in pages, latest first', async () => {
+      const { desk } = subject()
+      const { count, amount, failed, inTransfer, paid, reason } = DESK.payouts
+      const first = await desk.fetchPayouts()
+      const sums = { payable: DESK.payable, inTransfer: amount, paid: amount * (count - 2) }
+      expect(first).toMatchObject({ ...sums, next: expect.any(String) })
+      expect(first.payouts.slice(0, 3)).toMatchObject([
+        { id: failed, state: 'failed', reason, endToEndId: null },
+        { id: inTransfer, state: 'in transfer', reason: null, endToEndId: null },
+        {
+          id: paid,
+          state: 'paid',
+          reason: null,
+          endToEndId: expect.stringMatching(/^E/),
+          items: [{ code: DESK.past.code, amount }],
+        },
+      ])
+      const second = await desk.fetchPayouts(first.next ?? undefined)
+      expect(second).toMatchObject({ ...sums, next: null })
+      const ids = [...first.payouts, ...second.payouts].map(({ id }) => id)
+      expect(ids).toEqual(Array.from({ length: count }, (_, index) => `repasse${count - index}`))
+    })
+
+    it('returns the statement of a payout that was paid or is in transfer', async () => {
+      const { desk } = subject()
+      for (const id of [DESK.payouts.paid, DESK.payouts.inTransfer]) {
+        expect(new TextDecoder().decode((await desk.fetchStatement(id)).slice(0, 5))).toBe('%PDF-')
+      }
+      for (const id of [DESK.payouts.failed, DESK.foreignPayout, 'nenhum']) {
+        await expect(desk.fetchStatement(id)).rejects.toBeInstanceOf(NotFound)
+      }
+    })
+
     it('rejects with the signal’s reason when aborted', async () => {
       const reason = new Error('left')
       const signal = AbortSignal.abort(reason)
       await expect(subject().desk.fetchBookings(from, to, signal)).rejects.toBe(reason)
       await expect(subject().desk.fetchEarnings(from, to, signal)).rejects.toBe(reason)
       await expect(subject().desk.fetchReviews(signal)).rejects.toBe(reason)
+      await expect(subject().desk.fetchPayouts(undefined, signal)).rejects.toBe(reason)
     })
   })
 }

@@ -29,6 +29,7 @@ const payout = {
   // The evening before in Brasília.
   at: '2026-11-24T01:30:00.000Z',
   endToEndId: null,
+  reason: null,
   items: [
     { code: 'TP-7K3M9Q', title: 'Pôr do sol – “São João” 🌄', startsAt: '2026-11-20T09:00', amount: 130_896 },
     { code: 'TP-C6VJ5D', title: 'Lençóis → Atins', startsAt: '2026-11-21T09:00', amount: -7440 },

@@ -24,7 +24,7 @@ export const createHttpGuideBookings = (http: HttpClient): GuideBookings => ({
     const { content } = await http.call(guidePayoutStatement, { params: { id } })
     return Uint8Array.from(atob(content.slice(content.indexOf(',') + 1)), (letter) => letter.charCodeAt(0))
   },
-  fetchPayouts: (signal) => http.call(guidePayouts, { signal }),
+  fetchPayouts: (before, signal) => http.call(guidePayouts, { query: { before }, signal }),
   fetchReviews: async (signal) => (await http.call(guideReviews, { signal })).reviews,
   answerReview: (id, answer) => http.call(answerReview, { params: { id }, body: { answer } }),
 })

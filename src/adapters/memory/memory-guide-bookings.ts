@@ -2,7 +2,7 @@ import { departureOf } from '../../core/bookings/booking-rules.ts'
 import { isMovable, moveObstacle } from '../../core/bookings/departure-move.ts'
 import { checkInObstacle, departuresOf, heldIn, mayCancel } from '../../core/bookings/guide-booking-rules.ts'
 import type { GuideBookings } from '../../core/bookings/guide-bookings.port.ts'
-import type { Earnings, GuideBooking, GuidePayouts, GuideReview } from '../../core/bookings/guide-bookings.ts'
+import type { Earnings, GuideBooking, GuidePayout, GuideReview } from '../../core/bookings/guide-bookings.ts'
 import { readBookingCode } from '../../core/bookings/typed-code.ts'
 import { NotFound, Outdated, Rejected } from '../../core/failures.ts'
 import { answering, type BeforeAnswering } from './answering.ts'
@@ -10,14 +10,20 @@ import { answering, type BeforeAnswering } from './answering.ts'
 export interface MemoryGuideDesk {
   readonly bookings?: readonly GuideBooking[]
   readonly earnings?: Earnings
-  readonly payouts?: GuidePayouts
+  /** All of them, latest first. */
+  readonly payouts?: readonly GuidePayout[]
+  readonly payable?: number
   readonly reviews?: readonly GuideReview[]
   readonly now?: () => Date
 }
 
+const PAYOUTS_A_PAGE = 24
+
+const isNotPaid = ({ state }: GuidePayout) => state === 'failed' || state === 'stopped'
+
 /** The bookings of one guide; any other is unknown. */
 export function createMemoryGuideBookings(desk: MemoryGuideDesk = {}, before?: BeforeAnswering): GuideBookings {
-  const { earnings = { lines: [], commission: 1500 }, now = () => new Date() } = desk
+  const { earnings = { lines: [], commission: 1500 }, payouts = [], now = () => new Date() } = desk
   let bookings = desk.bookings ?? []
   let reviews = desk.reviews ?? []
   const isWithin = (from: string, to: string, { startsAt }: { readonly startsAt: string }) =>
@@ -99,14 +105,31 @@ export function createMemoryGuideBookings(desk: MemoryGuideDesk = {}, before?: B
     fetchStatement: (id) =>
       answering(
         () => {
-          if (!desk.payouts?.payouts.some((one) => one.id === id)) throw new NotFound('there is no such payout')
+          const payout = payouts.find((one) => one.id === id)
+          if (payout === undefined || isNotPaid(payout)) throw new NotFound('there is no such payout')
           return new TextEncoder().encode('%PDF-1.3')
         },
         before,
         undefined,
       ),
-    fetchPayouts: (signal) =>
-      answering(() => desk.payouts ?? { payable: 0, inTransfer: 0, paid: 0, payouts: [] }, before, signal),
+    fetchPayouts: (last, signal) =>
+      answering(
+        () => {
+          const sumOf = (state: GuidePayout['state']) =>
+            payouts.filter((one) => one.state === state).reduce((sum, { amount }) => sum + amount, 0)
+          const from = last === undefined ? 0 : Number(last)
+          const next = from + PAYOUTS_A_PAGE
+          return {
+            payable: desk.payable ?? 0,
+            inTransfer: sumOf('in transfer'),
+            paid: sumOf('paid'),
+            payouts: payouts.slice(from, next),
+            next: payouts.length > next ? String(next) : null,
+          }
+        },
+        before,
+        signal,
+      ),
     fetchReviews: (signal) => answering(() => reviews, before, signal),
     answerReview: (id, given) =>
       answering(

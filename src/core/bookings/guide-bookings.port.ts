@@ -21,9 +21,10 @@ export interface GuideBookings {
    */
   moveDeparture(id: string, move: DepartureMove): Promise<void>
   fetchEarnings(from: string, to: string, signal?: AbortSignal): Promise<Earnings>
-  /** The statement of a payout as a PDF. @throws NotFound. */
+  /** The statement of a payout as a PDF. @throws NotFound, also for one that failed or stopped. */
   fetchStatement(payoutId: string): Promise<Uint8Array<ArrayBuffer>>
-  fetchPayouts(signal?: AbortSignal): Promise<GuidePayouts>
+  /** The sums, which are those of all payouts, and the page after `before`, the last page's `next`. */
+  fetchPayouts(before?: string, signal?: AbortSignal): Promise<GuidePayouts>
   /** Latest first. */
   fetchReviews(signal?: AbortSignal): Promise<readonly GuideReview[]>
   /** Once; repeating the same answer changes nothing. @throws Rejected for a different answer. */

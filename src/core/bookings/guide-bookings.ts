@@ -65,14 +65,19 @@ export interface Earnings {
   readonly commission: number
 }
 
+export const PAYOUT_STATES = ['in transfer', 'paid', 'failed', 'stopped'] as const
+
 /** A payout to the guide, with the services that it pays. */
 export interface GuidePayout {
   readonly id: string
   readonly amount: Centavos
-  readonly state: 'in transfer' | 'paid'
-  /** ISO instant of the approval, or of the payment. */
+  /** `failed`: the bank did not pay; `stopped`: never sent. The amount of both is payable again. */
+  readonly state: (typeof PAYOUT_STATES)[number]
+  /** ISO instant of the approval, or of the end. */
   readonly at: string
   readonly endToEndId: string | null
+  /** Why it failed or stopped; otherwise null. */
+  readonly reason: string | null
   /** Negative amounts are refunds that followed an earlier payout. */
   readonly items: readonly {
     readonly code: string
@@ -87,8 +92,10 @@ export interface GuidePayouts {
   readonly payable: Centavos
   readonly inTransfer: Centavos
   readonly paid: Centavos
-  /** Latest first, at most 24. */
+  /** A page, latest first. */
   readonly payouts: readonly GuidePayout[]
+  /** The cursor of the next page; null on the last. */
+  readonly next: string | null
 }
 
 export interface GuideReview {

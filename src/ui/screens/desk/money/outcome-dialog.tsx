@@ -33,7 +33,7 @@ const PLACES = {
   failed: {
     title: 'O Pix não foi feito?',
     label: 'Motivo',
-    hint: 'O valor volta para a lista do que é devido.',
+    hint: 'O guia lê este motivo por e-mail e nos repasses dele. O valor volta para a lista do que é devido.',
     problem: reasonProblem,
     submit: 'Devolver à lista',
     done: 'O valor voltou para a lista do que é devido.',

@@ -3,9 +3,11 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { createMemoryGuideBookings } from '../../../../../src/adapters/memory/memory-guide-bookings.ts'
 import type { GuideBookings } from '../../../../../src/core/bookings/guide-bookings.port.ts'
+import type { GuidePayout } from '../../../../../src/core/bookings/guide-bookings.ts'
 import { NotOffered, ServiceFailed } from '../../../../../src/core/failures.ts'
 import { earningsCsv } from '../../../../../src/ui/screens/guiding/guide-area/earnings/earnings-csv.ts'
 import { saleDayText } from '../../../../../src/ui/screens/guiding/guide-area/earnings/earnings-text.ts'
+import { statementCsv } from '../../../../../src/ui/screens/guiding/guide-area/earnings/statement-csv.ts'
 import { sampleEarning } from '../../../../core/bookings/sample-guide-booking.ts'
 import { allBut, openAsGuide, review } from './guide-area-support.ts'
 
@@ -118,6 +120,134 @@ describe('The earnings', () => {
   test('are not offered by the backend: the tab says so', async () => {
     await openEarnings(DECEMBER, () => ({ fetchEarnings: () => Promise.reject(new NotOffered('404')) }))
     await screen.findByRole('heading', { name: 'Não é oferecido aqui' })
+  })
+})
+
+const payout = (number: number, changes: Partial<GuidePayout> = {}): GuidePayout => ({
+  id: `repasse${number}`,
+  amount: number * 100,
+  state: 'paid',
+  at: '2026-11-24T01:30:00.000Z',
+  endToEndId: `E${String(number).padStart(31, '0')}`,
+  reason: null,
+  items: [{ code: 'TP-7K3M9Q', title: 'Centro histórico', startsAt: '2026-11-20T09:00', amount: number * 100 }],
+  ...changes,
+})
+
+describe('The payouts', () => {
+  const openPayouts = (
+    payouts: readonly GuidePayout[],
+    over: (twin: GuideBookings) => Partial<GuideBookings> = () => ({}),
+    payable = 8500,
+  ) => {
+    const twin = createMemoryGuideBookings({ payouts, payable })
+    return openAsGuide(DECEMBER, {
+      state: { flags: allBut(), approval: review('approved') },
+      onboarding: { bookings: { ...twin, ...over(twin) } },
+    })
+  }
+  const part = () => screen.findByRole('region', { name: 'Repasses' })
+
+  test('show what can be paid, what is in transfer and what was paid', async () => {
+    await openPayouts([payout(3, { state: 'in transfer', endToEndId: null }), payout(2)])
+    const section = await part()
+    await within(section).findByRole('listitem', { name: /R\$\s3,00/ })
+    expect(textOf(section)).toContain('A receberR$ 85,00Em transferênciaR$ 3,00Já pagoR$ 2,00')
+    const paid = within(section).getByRole('listitem', { name: /R\$\s2,00/ })
+    within(paid).getByText('Pago')
+    within(paid).getByText(/^E0+2$/)
+    expect(within(section).queryByText(/será descontado/)).toBeNull()
+  })
+
+  test('say that a refund after a payout is taken from the next one', async () => {
+    await openPayouts([payout(2)], undefined, -1200)
+    await within(await part()).findByText(/será descontado dos próximos serviços/)
+  })
+
+  test('that failed or stopped show why, without a statement', async () => {
+    await openPayouts([
+      payout(3, { state: 'stopped', endToEndId: null, reason: 'TP-7K3M9Q: o viajante relatou um problema.' }),
+      payout(2, { state: 'failed', endToEndId: null, reason: 'O banco não conhece a chave.' }),
+    ])
+    const failed = await screen.findByRole('listitem', { name: /^Repasse de R\$\s2,00/ })
+    within(failed).getByText('Não foi pago')
+    within(failed).getByText('“O banco não conhece a chave.” O valor voltou para “A receber”.')
+    const key = within(failed).getByRole('link', { name: 'Conferir a chave Pix' })
+    expect(key.getAttribute('href')).toBe('/cadastro-prestador/validacao-dados-bancarios')
+    const stopped = screen.getByRole('listitem', { name: /^Repasse de R\$\s3,00/ })
+    within(stopped).getByText('Parou antes do envio')
+    within(stopped).getByText(/o viajante relatou um problema/)
+    expect(within(stopped).queryByRole('link')).toBeNull()
+    expect(within(await part()).queryByRole('button')).toBeNull()
+  })
+
+  test('have older pages, and keep the shown ones if one fails', async () => {
+    let isDown = false
+    await openPayouts(
+      Array.from({ length: 25 }, (_, index) => payout(25 - index)),
+      (twin) => ({
+        fetchPayouts: (...asked) => (isDown ? Promise.reject(new ServiceFailed('500')) : twin.fetchPayouts(...asked)),
+      }),
+    )
+    const section = await part()
+    const more = await within(section).findByRole('button', { name: 'Mostrar mais repasses' })
+    expect(within(section).getAllByRole('listitem')).toHaveLength(24)
+    isDown = true
+    await userEvent.click(more)
+    await waitFor(() => expect(within(section).getByRole('alert').textContent).not.toBe(''))
+    expect(within(section).getAllByRole('listitem')).toHaveLength(24)
+    isDown = false
+    await userEvent.click(within(section).getByRole('button', { name: 'Mostrar mais repasses' }))
+    await waitFor(() => expect(within(section).getAllByRole('listitem')).toHaveLength(25))
+    expect(within(section).queryByRole('button', { name: 'Mostrar mais repasses' })).toBeNull()
+  })
+
+  test('that fail to load say so, with a retry', async () => {
+    let isDown = true
+    await openPayouts([payout(2)], (twin) => ({
+      fetchPayouts: (...asked) => (isDown ? Promise.reject(new ServiceFailed('500')) : twin.fetchPayouts(...asked)),
+    }))
+    const section = await part()
+    await within(section).findByRole('heading', { name: 'Não conseguimos carregar os repasses' })
+    isDown = false
+    await userEvent.click(within(section).getByRole('button', { name: 'Tentar de novo' }))
+    await within(section).findByRole('listitem', { name: /R\$\s2,00/ })
+  })
+
+  test('are absent where the backend has none', async () => {
+    await openPayouts([], () => ({ fetchPayouts: () => Promise.reject(new NotOffered('404')) }))
+    await screen.findByRole('heading', { name: /^Nenhuma venda para/ })
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Repasses' })).toBeNull())
+  })
+
+  test('give their statement as a spreadsheet without formulas', () => {
+    const items = [
+      { code: 'TP-7K3M9Q', title: '=Dunas; "ao amanhecer"', startsAt: '2026-11-20T09:00', amount: 130_896 },
+      { code: 'TP-C6VJ5D', title: 'Centro histórico', startsAt: '2026-11-21T09:00', amount: -7440 },
+    ]
+    expect(statementCsv({ items, amount: 123_456 }).split('\r\n')).toEqual([
+      '\uFEFFCódigo;Serviço;Data;Valor (R$)',
+      'TP-7K3M9Q;"\'=Dunas; ""ao amanhecer""";20/11/2026;1308,96',
+      'TP-C6VJ5D;Centro histórico;21/11/2026;-74,40',
+      ';Total;;1234,56',
+      '',
+    ])
+  })
+
+  test('give their statement under the name of its day in Brasília', async () => {
+    const names: string[] = []
+    const make = vi.spyOn(URL, 'createObjectURL').mockImplementation(() => 'blob:repasse')
+    const press = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      names.push(this.download)
+    })
+    await openPayouts([payout(2)])
+    const line = await screen.findByRole('listitem', { name: /^Repasse de R\$\s2,00/ })
+    await userEvent.click(within(line).getByRole('button', { name: 'PDF' }))
+    await waitFor(() => expect(names).toEqual(['repasse-2026-11-23.pdf']))
+    fireEvent.click(within(line).getByRole('button', { name: 'CSV' }))
+    expect(names.at(-1)).toBe('repasse-2026-11-23.csv')
+    make.mockRestore()
+    press.mockRestore()
   })
 })
 
