@@ -1,7 +1,10 @@
-import type { Answer, Query } from '../../contract/call.ts'
+import type { Query } from '../../contract/call.ts'
 import type { listRecords } from '../../contract/staff-records.ts'
-import type { RecordList } from '../../src/core/back-office/records.ts'
+import { LIST_FILTERS, type ListFilter, type RecordList } from '../../src/core/back-office/records.ts'
 import type { Database } from '../database/database.ts'
+import { ordersOfText } from './find-bookings.ts'
+import { escaped, findPeople } from './find-people.ts'
+import type { RecordPage } from './record-types.ts'
 import {
   BOOKING_SELECT,
   type BookingRow,
@@ -13,34 +16,49 @@ import {
   type PersonRow,
   personRow,
 } from './rows.ts'
-import { escaped } from './search.ts'
 
 const PAGE = 30
 
-type Page = Answer<typeof listRecords>
+type Filters = Query<typeof listRecords>
 
-interface List<Row> {
-  /** `$1` is the cursor, `$2` the part of a text for LIKE, `$3` the status; each may be null. */
-  readonly sql: string
-  readonly row: (row: Row) => Page['rows'][number]
+/** A list with its filters. */
+export interface Asked {
+  readonly list: RecordList
+  readonly query: Filters
+  readonly most?: number
+}
+
+interface Reading<Row> {
+  /** Latest first, at most `most` rows. */
+  readonly read: (database: Database, query: Filters, most: number, now: Date) => Promise<Row[]>
+  readonly row: (row: Row, now: Date) => RecordPage['rows'][number]
   readonly cursor: (row: Row) => string
 }
 
-const people: List<PersonRow> = {
-  sql: `SELECT ${PERSON_COLUMNS} FROM users u
-    WHERE ($1::bigint IS NULL OR u.id < $1) AND ($2::text IS NULL OR fold(u.name) LIKE fold($2) OR lower(u.email) LIKE lower($2))
-      AND ($3::text IS NULL OR EXISTS (SELECT 1 FROM user_roles r WHERE r.user_id = u.id AND r.role = $3))
-    ORDER BY u.id DESC`,
+const people: Reading<PersonRow> = {
+  read: (database, { text, status, before }, most) =>
+    isGiven(text)
+      ? findPeople(database, text, { before, status, most })
+      : database.query(
+          `SELECT ${PERSON_COLUMNS} FROM users u WHERE ($1::bigint IS NULL OR u.id < $1)
+             AND ($2::text IS NULL OR EXISTS (SELECT 1 FROM user_roles r WHERE r.user_id = u.id AND r.role = $2))
+            ORDER BY u.id DESC LIMIT ${most}`,
+          [before ?? null, status ?? null],
+        ),
   row: personRow,
   cursor: ({ id }) => String(id),
 }
 
-const guides: List<PersonRow & { readonly validations: boolean; readonly company_id: string }> = {
-  sql: `SELECT ${PERSON_COLUMNS}, c.validations, c.id AS company_id
-    FROM companies c JOIN users u ON u.id = c.user_id LEFT JOIN providers q ON q.company_id = c.id
-    WHERE ($1::bigint IS NULL OR c.id < $1) AND ($2::text IS NULL OR fold(u.name) LIKE fold($2) OR fold(q.name) LIKE fold($2))
-      AND ($3::text IS NULL OR c.validations = ($3 = 'approved'))
-    ORDER BY c.id DESC`,
+const guides: Reading<PersonRow & { readonly validations: boolean; readonly company_id: string }> = {
+  read: (database, { text, status, before }, most) =>
+    database.query(
+      `SELECT ${PERSON_COLUMNS}, c.validations, c.id AS company_id
+         FROM companies c JOIN users u ON u.id = c.user_id LEFT JOIN providers q ON q.company_id = c.id
+        WHERE ($1::bigint IS NULL OR c.id < $1) AND ($2::text IS NULL OR fold(u.name) LIKE fold($2) OR fold(q.name) LIKE fold($2))
+          AND ($3::text IS NULL OR c.validations = ($3 = 'approved'))
+        ORDER BY c.id DESC LIMIT ${most}`,
+      [before ?? null, partOf(text), status ?? null],
+    ),
   row: (row) => ({
     ...personRow(row),
     title: row.provider ?? row.name,
@@ -51,47 +69,110 @@ const guides: List<PersonRow & { readonly validations: boolean; readonly company
   cursor: ({ company_id }) => String(company_id),
 }
 
-const offers: List<OfferRow> = {
-  sql: `${OFFER_SELECT}
-    WHERE ($1::bigint IS NULL OR f.number < $1) AND ($2::text IS NULL OR fold(f.title) LIKE fold($2))
-      AND ($3::text IS NULL OR f.status = $3)
-    ORDER BY f.number DESC`,
+/** SQL of the provider ids of a person. */
+const providersOf = (param: string) =>
+  `(SELECT p.id FROM providers p JOIN companies c ON c.id = p.company_id WHERE c.user_id = ${param}::bigint)`
+
+const offers: Reading<OfferRow> = {
+  read: (database, { text, status, guide, before }, most) =>
+    database.query(
+      `${OFFER_SELECT}
+        WHERE ($1::bigint IS NULL OR f.number < $1) AND ($2::text IS NULL OR fold(f.title) LIKE fold($2))
+          AND ($3::text IS NULL OR f.status = $3) AND ($4::bigint IS NULL OR f.provider_id IN ${providersOf('$4')})
+        ORDER BY f.number DESC LIMIT ${most}`,
+      [before ?? null, partOf(text), status ?? null, guide ?? null],
+    ),
   row: offerRow,
   cursor: ({ number }) => String(number),
 }
 
-/** Without a text: the search finds codes. */
-const bookings: List<BookingRow> = {
-  sql: `${BOOKING_SELECT}
-    WHERE ($1::bigint IS NULL OR b.number < $1) AND ($2::text IS NULL OR true)
-      AND ($3::text IS NULL OR b.status = $3)
-    ORDER BY b.number DESC`,
+const PAYABLE = "SELECT w.id FROM orders w WHERE w.status = 'awaiting payment' AND w.expires_at >"
+
+const bookings: Reading<BookingRow> = {
+  read: async (database, { text, status, person, guide, offer, before }, most, now) => {
+    const conditions: string[] = []
+    const params: unknown[] = []
+    const add = (condition: (param: string) => string, value: unknown) => {
+      params.push(value)
+      conditions.push(condition(`$${params.length}`))
+    }
+    if (isGiven(text)) {
+      const orders = await ordersOfText(database, text)
+      if (orders === null) return []
+      add(() => orders.sql, orders.param)
+    }
+    if (before !== undefined) add((param) => `b.number < ${param}::bigint`, before)
+    if (status === 'awaiting payment') {
+      // Few orders wait at any time, so their index finds them.
+      add((param) => `b.status = 'awaiting payment' AND o.id IN (${PAYABLE} ${param}::timestamptz)`, now.toISOString())
+    } else if (status === 'expired') {
+      add(
+        (param) => `b.status = 'awaiting payment' AND o.id NOT IN (${PAYABLE} ${param}::timestamptz)`,
+        now.toISOString(),
+      )
+    } else if (status !== undefined) add((param) => `b.status = ${param}`, status)
+    if (person !== undefined) add((param) => `o.user_id = ${param}::bigint`, person)
+    if (guide !== undefined) add((param) => `f.provider_id IN ${providersOf(param)}`, guide)
+    if (offer !== undefined) add((param) => `b.offer_id = ${param}`, offer)
+    const where = conditions.length === 0 ? '' : `WHERE ${conditions.join(' AND ')}`
+    return database.query(`${BOOKING_SELECT} ${where} ORDER BY b.number DESC LIMIT ${most}`, params)
+  },
   row: bookingRow,
   cursor: ({ number }) => String(number),
 }
 
 /** A page of a list, latest first; `before` is the last page's `next`. */
-export function readList(database: Database, list: RecordList, query: Query<typeof listRecords>): Promise<Page> {
-  switch (list) {
+export async function readList(database: Database, asked: Asked, now: Date): Promise<RecordPage> {
+  const [page, about] = await Promise.all([readRows(database, asked, now), readAbout(database, asked)])
+  return { ...page, about }
+}
+
+function readRows(database: Database, asked: Asked, now: Date) {
+  switch (asked.list) {
     case 'people':
-      return read(database, people, query)
+      return pageOf(database, people, asked, now)
     case 'guides':
-      return read(database, guides, query)
+      return pageOf(database, guides, asked, now)
     case 'offers':
-      return read(database, offers, query)
+      return pageOf(database, offers, asked, now)
     case 'bookings':
-      return read(database, bookings, query)
+      return pageOf(database, bookings, asked, now)
   }
 }
 
-async function read<Row>(
+async function pageOf<Row>(
   database: Database,
-  { sql, row, cursor }: List<Row>,
-  { before, text, status }: Query<typeof listRecords>,
-): Promise<Page> {
-  const part = text === undefined || text === '' ? null : `%${escaped(text)}%`
+  { read, row, cursor }: Reading<Row>,
+  { query, most = PAGE }: Asked,
+  now: Date,
+) {
   // One more than shown, to know whether another page exists.
-  const rows = await database.query<Row>(`${sql} LIMIT ${PAGE + 1}`, [before ?? null, part, status ?? null])
-  const last = rows.length > PAGE ? rows[PAGE - 1] : undefined
-  return { rows: rows.slice(0, PAGE).map(row), next: last === undefined ? null : cursor(last) }
+  const rows = await read(database, query, most + 1, now)
+  const last = rows.length > most ? rows[most - 1] : undefined
+  return { rows: rows.slice(0, most).map((one) => row(one, now)), next: last === undefined ? null : cursor(last) }
 }
+
+const NAMES: Readonly<Record<ListFilter, string>> = {
+  person: 'SELECT name FROM users WHERE id = $1::bigint',
+  guide: `SELECT coalesce(p.name, u.name) AS name FROM users u LEFT JOIN companies c ON c.user_id = u.id
+    LEFT JOIN providers p ON p.company_id = c.id WHERE u.id = $1::bigint`,
+  offer: "SELECT coalesce(nullif(title, ''), 'Sem título') AS name FROM offers WHERE id = $1",
+}
+
+/** Names the records that the list is filtered by; leaves unknown ones out. */
+async function readAbout(database: Database, { list, query }: Asked): Promise<RecordPage['about']> {
+  const filters: readonly ListFilter[] = LIST_FILTERS[list]
+  const named = await Promise.all(
+    filters.map(async (filter) => {
+      const id = query[filter]
+      const [row] = id === undefined ? [] : await database.query<{ name: string }>(NAMES[filter], [id])
+      return row === undefined ? [] : [{ filter, name: row.name }]
+    }),
+  )
+  return named.flat()
+}
+
+const isGiven = (text: string | undefined): text is string => text !== undefined && text !== ''
+
+/** For LIKE. */
+const partOf = (text: string | undefined): string | null => (isGiven(text) ? `%${escaped(text)}%` : null)

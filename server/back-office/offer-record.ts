@@ -1,12 +1,9 @@
-import type { Answer } from '../../contract/call.ts'
-import type { staffRecord } from '../../contract/staff-records.ts'
-import type { Database } from '../database/database.ts'
 import { problem } from '../http/problem.ts'
+import { OFFER_SECTIONS, type OfferKey } from './offer-sections.ts'
+import type { StaffRecord } from './record-types.ts'
 import { offerBadge } from './record-words.ts'
-import { bookingsOf } from './rows.ts'
+import { readSection, readSections, type Viewing } from './sections.ts'
 import { event, timelineOf } from './timeline.ts'
-
-const SHOWN = 10
 
 interface Row {
   id: string
@@ -19,19 +16,32 @@ interface Row {
   created_at: Date
   suspended_at: Date | null
   bookings: number
+  time_zone: string
+  rating: string | null
 }
 
-/** An offer with its bookings. @throws HttpProblem 404 */
-export async function offerRecord(database: Database, id: string): Promise<Answer<typeof staffRecord>> {
+/** Submissions in the timeline. */
+const MOST_SUBMISSIONS = 20
+
+/** An offer with its departures, bookings, ratings and submissions. @throws HttpProblem 404 */
+export async function offerRecord(viewing: Viewing, id: string): Promise<StaffRecord> {
+  const { database } = viewing
   const [row] = await database.query<Row>(
-    `SELECT f.id, f.title, f.status, f.kind, d.name AS place, p.name AS provider_name, c.user_id AS guide_user, f.created_at, f.suspended_at,
+    `SELECT f.id, f.title, f.status, f.kind, d.name AS place, p.name AS provider_name, c.user_id AS guide_user, f.created_at, f.suspended_at, f.time_zone,
+       (SELECT round(avg(v.stars), 1) FROM reviews v WHERE v.offer_id = f.id) AS rating,
        (SELECT count(*)::int FROM bookings b WHERE b.offer_id = f.id AND b.status IN ('confirmed', 'completed')) AS bookings
      FROM offers f JOIN providers p ON p.id = f.provider_id JOIN destinations d ON d.slug = f.destination
        LEFT JOIN companies c ON c.id = p.company_id WHERE f.id = $1`,
     [id],
   )
   if (row === undefined) throw problem('record_not_found')
-  const bookings = await bookingsOf(database, 'b.offer_id = $1', [id], SHOWN + 1)
+  const [sections, submissions] = await Promise.all([
+    readSections(viewing, OFFER_SECTIONS, { id, timeZone: row.time_zone }),
+    database.query<{ submitted_at: Date }>(
+      `SELECT submitted_at FROM reviews_asked WHERE offer_id = $1 ORDER BY submitted_at DESC LIMIT ${MOST_SUBMISSIONS}`,
+      [id],
+    ),
+  ])
   return {
     link: { kind: 'offer', id },
     title: row.title === '' ? 'Sem título' : row.title,
@@ -47,11 +57,25 @@ export async function offerRecord(database: Database, id: string): Promise<Answe
       { label: 'Destino', value: row.place },
       { label: 'Criada', value: row.created_at.toISOString(), format: 'instant' },
       { label: 'Reservas confirmadas ou concluídas', value: String(row.bookings) },
+      ...(row.rating === null ? [] : [{ label: 'Nota média', value: Number(row.rating).toLocaleString('pt-BR') }]),
     ],
-    sections:
-      bookings.length === 0
-        ? []
-        : [{ title: 'Últimas reservas', rows: bookings.slice(0, SHOWN), more: bookings.length > SHOWN }],
-    timeline: await timelineOf(database, [event(row.created_at, 'A oferta foi criada')], [{ kind: 'offer', id }]),
+    sections,
+    timeline: await timelineOf(
+      database,
+      [
+        event(row.created_at, 'A oferta foi criada'),
+        ...submissions.map(({ submitted_at }) => event(submitted_at, 'O guia enviou para análise')),
+      ],
+      [{ kind: 'offer', id }],
+    ),
   }
+}
+
+/** Further rows of a section of an offer. @throws HttpProblem 404 */
+export async function offerSection(viewing: Viewing, id: string, page: Parameters<typeof readSection>[3]) {
+  const [key] = await viewing.database.query<OfferKey>('SELECT id, time_zone AS "timeZone" FROM offers WHERE id = $1', [
+    id,
+  ])
+  if (key === undefined) throw problem('record_not_found')
+  return readSection(viewing, OFFER_SECTIONS, key, page)
 }

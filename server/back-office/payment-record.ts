@@ -1,8 +1,9 @@
-import type { Answer } from '../../contract/call.ts'
-import type { staffRecord } from '../../contract/staff-records.ts'
 import type { Database } from '../database/database.ts'
 import { problem } from '../http/problem.ts'
-import { moneyText, REFUND_WORDS } from './record-words.ts'
+import type { StaffRecord } from './record-types.ts'
+import { moneyText } from './record-words.ts'
+import { type RefundRow, refundRow } from './related-rows.ts'
+import { querySection, readSection, readSections, type Section, type Viewing } from './sections.ts'
 import { event, timelineOf } from './timeline.ts'
 
 interface PaymentRow {
@@ -11,14 +12,6 @@ interface PaymentRow {
   readonly paid_at: Date
   readonly noted_at: Date
   readonly returned_at: Date | null
-}
-
-interface Refund {
-  readonly id: string
-  readonly amount: number
-  readonly state: string
-  readonly created_at: Date
-  readonly done_at: Date | null
 }
 
 /** Payments of no order with this endToEndId. */
@@ -40,14 +33,31 @@ export const findPayments = async (database: Database, text: string) =>
     at: row.paid_at.toISOString(),
   }))
 
+const REFUNDS = `SELECT id, amount, state, created_at, done_at, last_error, NULL::text AS booking_id, NULL::text AS code,
+    created_at AS key, id AS sort
+  FROM pix_refunds WHERE end_to_end_id = $1`
+
+const SECTIONS: readonly Section<{ readonly id: string }>[] = [
+  querySection({ id: 'refunds', title: 'Devoluções' }, ({ id }) => ({
+    sql: REFUNDS,
+    params: [id],
+    by: 'time',
+    row: refundRow,
+  })),
+]
+
+/** Further rows of a section of a payment. @throws HttpProblem 404 */
+export async function paymentSection(viewing: Viewing, id: string, page: Parameters<typeof readSection>[3]) {
+  if ((await find(viewing.database, id)).length === 0) throw problem('record_not_found')
+  return readSection(viewing, SECTIONS, { id }, page)
+}
+
 /** A payment of no order, with its return. @throws HttpProblem 404 */
-export async function paymentRecord(database: Database, id: string): Promise<Answer<typeof staffRecord>> {
+export async function paymentRecord(viewing: Viewing, id: string): Promise<StaffRecord> {
+  const { database } = viewing
   const [row] = await find(database, id)
   if (row === undefined) throw problem('record_not_found')
-  const refunds = await database.query<Refund>(
-    'SELECT id, amount, state, created_at, done_at FROM pix_refunds WHERE end_to_end_id = $1 ORDER BY created_at',
-    [id],
-  )
+  const refunds = await database.query<RefundRow>(REFUNDS, [id])
   return {
     link: { kind: 'payment', id },
     title: `Pix de ${moneyText(row.amount)}`,
@@ -58,19 +68,7 @@ export async function paymentRecord(database: Database, id: string): Promise<Ans
       { label: 'endToEndId', value: id },
       { label: 'Pago', value: row.paid_at.toISOString(), format: 'instant' },
     ],
-    sections:
-      refunds.length === 0
-        ? []
-        : [
-            {
-              title: 'Devoluções',
-              rows: refunds.map((refund) => ({
-                ...{ link: null, title: moneyText(refund.amount), text: refund.id },
-                ...{ badge: REFUND_WORDS[refund.state] ?? refund.state, at: refund.created_at.toISOString() },
-              })),
-              more: false,
-            },
-          ],
+    sections: await readSections(viewing, SECTIONS, { id }),
     timeline: await timelineOf(
       database,
       [

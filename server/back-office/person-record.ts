@@ -1,19 +1,17 @@
-import type { Answer } from '../../contract/call.ts'
-import type { staffRecord } from '../../contract/staff-records.ts'
+import { may } from '../../src/core/back-office/permissions.ts'
 import { formatCnpj, formatCpf } from '../../src/core/brazil/brazilian-numbers.ts'
 import { fromE164 } from '../../src/core/brazil/phone.ts'
-import type { DisputeReason } from '../../src/core/disputes/dispute.ts'
-import { reasonText } from '../../src/core/disputes/dispute-words.ts'
 import type { Database } from '../database/database.ts'
+import { readBalances } from '../guide-bookings/payouts.ts'
 import { problem } from '../http/problem.ts'
+import { PERSON_SECTIONS, type PersonKey } from './person-sections.ts'
+import type { StaffRecord } from './record-types.ts'
 import { dayText, moneyText, ORDER_WORDS, ROLE_WORDS } from './record-words.ts'
-import { bookingsOf, OFFER_SELECT, type OfferRow, offerRow } from './rows.ts'
-import { event, mailRows, mailsOf, timelineOf } from './timeline.ts'
+import { readSection, readSections, type Viewing } from './sections.ts'
+import { event, mailsOf, timelineOf } from './timeline.ts'
 
-type StaffRecord = Answer<typeof staffRecord>
-
-/** Related records on a page. */
-const SHOWN = 10
+/** Orders in the timeline. */
+const MOST_ORDERS = 10
 
 interface Row {
   id: string
@@ -44,8 +42,7 @@ interface Row {
   sessions: number
 }
 
-/** The account, its offers, purchases and disputes. @throws HttpProblem 404 */
-export async function personRecord(database: Database, id: string): Promise<StaffRecord> {
+async function readRow(database: Database, id: string): Promise<Row> {
   const [row] = /^\d{1,18}$/.test(id)
     ? await database.query<Row>(
         `SELECT u.id, u.name, u.email, u.cellphone, u.phone_verified_at, u.created_at, u.deleted_at, u.suspended_at, c.suspended_at AS sales_suspended_at,
@@ -59,32 +56,35 @@ export async function personRecord(database: Database, id: string): Promise<Staf
       )
     : []
   if (row === undefined) throw problem('record_not_found')
-  const [bought, sold, disputes, offers, orders, mails, threads] = await Promise.all([
-    bookingsOf(database, 'o.user_id = $1', [row.id], SHOWN + 1),
-    row.provider_id === null
-      ? []
-      : bookingsOf(database, "f.provider_id = $1 AND o.status IN ('paid', 'refunded')", [row.provider_id], SHOWN + 1),
-    disputesOf(database, row),
-    row.provider_id === null
-      ? []
-      : database.query<OfferRow>(`${OFFER_SELECT} WHERE f.provider_id = $1 ORDER BY f.number DESC LIMIT ${SHOWN + 1}`, [
-          row.provider_id,
-        ]),
-    database.query<{ id: string; status: string; total: number; created_at: Date }>(
-      `SELECT id, status, total, created_at FROM orders WHERE user_id = $1 ORDER BY created_at DESC LIMIT ${SHOWN}`,
+  return row
+}
+
+const keyOf = ({ id, company_id, provider_id, email, deleted_at }: Row): PersonKey => ({
+  id: String(id),
+  companyId: company_id,
+  providerId: provider_id,
+  email: deleted_at === null ? email : null,
+})
+
+/** Further rows of a section of a person. @throws HttpProblem 404 */
+export const personSection = async (viewing: Viewing, id: string, page: Parameters<typeof readSection>[3]) =>
+  readSection(viewing, PERSON_SECTIONS, keyOf(await readRow(viewing.database, id)), page)
+
+/** The account with its purchases, and a guide's sales and payouts. @throws HttpProblem 404 */
+export async function personRecord(viewing: Viewing, id: string): Promise<StaffRecord> {
+  const { database, permissions } = viewing
+  const row = await readRow(database, id)
+  const key = keyOf(row)
+  const [sections, orders, mails, balances] = await Promise.all([
+    readSections(viewing, PERSON_SECTIONS, key),
+    database.query<{ status: string; total: number; created_at: Date }>(
+      `SELECT status, total, created_at FROM orders WHERE user_id = $1 ORDER BY created_at DESC LIMIT ${MOST_ORDERS}`,
       [row.id],
     ),
-    row.deleted_at === null ? mailsOf(database, { email: row.email }) : [],
-    database.query<{ id: string; title: string; updated_at: Date }>(
-      `SELECT t.id, coalesce(nullif(f.title, ''), p.name) AS title, t.updated_at FROM message_threads t
-         JOIN providers p ON p.id = t.provider_id LEFT JOIN offers f ON f.id = t.offer_id
-        WHERE t.user_id = $1 ORDER BY t.updated_at DESC LIMIT ${SHOWN}`,
-      [row.id],
-    ),
+    key.email === null ? [] : mailsOf(database, { email: key.email }),
+    row.company_id !== null && may(permissions, 'finance') ? readBalances(database, row.company_id) : null,
   ])
-  const link = { kind: 'person' as const, id: String(row.id) }
-  const section = (title: string, rows: StaffRecord['sections'][number]['rows']) =>
-    rows.length === 0 ? [] : [{ title, rows: rows.slice(0, SHOWN), more: rows.length > SHOWN }]
+  const link = { kind: 'person' as const, id: key.id }
   return {
     link,
     title: row.name,
@@ -100,20 +100,17 @@ export async function personRecord(database: Database, id: string): Promise<Staf
       ...(row.sales_suspended_at === null ? [] : ['guide' as const]),
       ...(row.messages_suspended_at === null ? [] : ['messages' as const]),
     ],
-    facts: factsOf(row),
-    sections: [
-      ...section('Reservas', bought),
-      ...section('Vendas', sold),
-      ...section('Disputas', disputes),
-      ...section('Ofertas', offers.map(offerRow)),
-      ...section(
-        'Conversas',
-        threads.map(({ title, updated_at }) => ({
-          ...{ link: null, title, text: 'Última mensagem', badge: null, at: updated_at.toISOString() },
-        })),
-      ),
-      ...section('E-mails dos últimos 30 dias', mailRows(mails)),
+    facts: [
+      ...factsOf(row),
+      ...(balances === null
+        ? []
+        : [
+            { label: 'A repassar', value: String(balances.payable), format: 'money' as const },
+            { label: 'Em transferência', value: String(balances.inTransfer), format: 'money' as const },
+            { label: 'Já repassado', value: String(balances.paid), format: 'money' as const },
+          ]),
     ],
+    sections,
     timeline: await timelineOf(
       database,
       [
@@ -133,25 +130,6 @@ export async function personRecord(database: Database, id: string): Promise<Staf
       ],
     ),
   }
-}
-
-/** Disputes about bookings of the person, as traveller or as guide; each leads to its booking. */
-async function disputesOf(database: Database, { id, company_id }: Row) {
-  const rows = await database.query<{ id: string; code: string; reason: DisputeReason; at: Date; isDecided: boolean }>(
-    `SELECT b.id, b.code, t.reason, t.opened_at AS at, t.decided_at IS NOT NULL AS "isDecided"
-       FROM disputes t JOIN bookings b ON b.id = t.booking_id
-      WHERE t.company_id = $2 OR t.booking_id IN
-        (SELECT x.id FROM bookings x JOIN orders o ON o.id = x.order_id WHERE o.user_id = $1)
-      ORDER BY t.number DESC LIMIT ${SHOWN + 1}`,
-    [id, company_id],
-  )
-  return rows.map(({ id: booking, code, reason, at, isDecided }) => ({
-    link: { kind: 'booking' as const, id: booking },
-    title: code,
-    text: reasonText(reason),
-    badge: isDecided ? 'Decidida' : 'À espera',
-    at: at.toISOString(),
-  }))
 }
 
 function factsOf(row: Row): StaffRecord['facts'] {

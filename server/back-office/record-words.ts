@@ -10,10 +10,24 @@ export const BOOKING_WORDS: Readonly<Record<BookingStatus, string>> = {
   'cancelled by provider': 'Cancelada pelo guia',
 }
 
+interface Paying {
+  readonly status: BookingStatus
+  /** End of the time to pay. */
+  readonly expires_at: Date
+}
+
+/** True for an unpaid booking whose seats are free again, as isExpired of the core. */
+export const isExpired = ({ status, expires_at }: Paying, now: Date): boolean =>
+  status === 'awaiting payment' && expires_at.getTime() <= now.getTime()
+
+/** The words of the travellers for a booking that was not paid. */
+export const bookingBadge = (booking: Paying, now: Date): string =>
+  isExpired(booking, now) ? 'Não paga no prazo' : BOOKING_WORDS[booking.status]
+
 export const ORDER_WORDS: Readonly<Record<string, string>> = {
   'awaiting payment': 'Aguardando pagamento',
   paid: 'Pago',
-  expired: 'Não foi pago a tempo',
+  expired: 'Não pago no prazo',
   cancelled: 'Cancelado',
   refunded: 'Devolvido',
 }
@@ -52,3 +66,21 @@ export function departureText(startsAt: string): string {
 }
 
 export const moneyText = (centavos: number): string => formatBrl(centavos)
+
+export const PAYOUT_WORDS: Readonly<Record<string, string>> = {
+  approved: 'Aprovado',
+  exported: 'No arquivo',
+  sending: 'No banco',
+  paid: 'Pago',
+  failed: 'Falhou',
+  stopped: 'Parou',
+}
+
+export const SUBMISSION_WORDS: Readonly<Record<string, string>> = {
+  identity: 'Identidade',
+  certificate: 'Certificado de guia',
+  company: 'Cadastro completo',
+  profile: 'Mudança no perfil',
+  offer: 'Oferta',
+  photos: 'Fotos de avaliação',
+}

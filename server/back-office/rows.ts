@@ -1,6 +1,5 @@
 import type { BookingStatus } from '../../src/core/bookings/booking.ts'
-import type { Database } from '../database/database.ts'
-import { BOOKING_WORDS, departureText, moneyText, offerBadge, ROLE_WORDS } from './record-words.ts'
+import { bookingBadge, departureText, moneyText, offerBadge, ROLE_WORDS } from './record-words.ts'
 
 // Rows of lists and sections, as contract/staff-records.ts has them.
 
@@ -59,23 +58,18 @@ export interface BookingRow {
   readonly total: number
   readonly buyer: string
   readonly created_at: Date
+  readonly expires_at: Date
 }
 
 export const BOOKING_SELECT = `SELECT b.id, b.number, b.code, b.status, coalesce(nullif(f.title, ''), b.plan_name) AS title,
     to_char(b.starts_at, 'YYYY-MM-DD"T"HH24:MI') AS starts_at, b.total,
-    coalesce(nullif(o.contact ->> 'name', ''), u.name) AS buyer, o.created_at
+    coalesce(nullif(o.contact ->> 'name', ''), u.name) AS buyer, o.created_at, o.expires_at
   FROM bookings b JOIN orders o ON o.id = b.order_id JOIN users u ON u.id = o.user_id JOIN offers f ON f.id = b.offer_id`
 
-export const bookingRow = ({ id, code, status, title, starts_at, total, buyer, created_at }: BookingRow) => ({
-  link: { kind: 'booking' as const, id },
-  title: `${code} · ${buyer}`,
-  text: `${title} · ${departureText(starts_at)} · ${moneyText(total)}`,
-  badge: BOOKING_WORDS[status],
-  at: created_at.toISOString(),
+export const bookingRow = (row: BookingRow, now: Date) => ({
+  link: { kind: 'booking' as const, id: row.id },
+  title: `${row.code} · ${row.buyer}`,
+  text: `${row.title} · ${departureText(row.starts_at)} · ${moneyText(row.total)}`,
+  badge: bookingBadge(row, now),
+  at: row.created_at.toISOString(),
 })
-
-/** Bookings by id, latest first. */
-export const bookingsOf = async (database: Database, where: string, params: readonly unknown[], most: number) =>
-  (
-    await database.query<BookingRow>(`${BOOKING_SELECT} WHERE ${where} ORDER BY b.number DESC LIMIT ${most}`, params)
-  ).map(bookingRow)

@@ -28,29 +28,14 @@ async function auditOf(database: Database, subjects: readonly AuditSubject[]): P
   return rows.flat().map(({ at, ...audit }) => ({ at: at.toISOString(), text: null, audit }))
 }
 
-interface SentMail {
-  recipient: string
-  subject: string
-  created_at: Date
-  sent_at: Date | null
-  failed_at: Date | null
-}
-
 /** Mails of the last 30 days: to an address, or about an order. */
 export const mailsOf = (database: Database, of: { readonly email: string } | { readonly orderId: string }) =>
-  database.query<SentMail>(
-    `SELECT recipient, subject, created_at, sent_at, failed_at FROM outbox
+  database.query<{ subject: string; created_at: Date }>(
+    `SELECT subject, created_at FROM outbox
       WHERE ${'email' in of ? 'lower(recipient) = lower($1)' : 'order_id = $1'} AND channel = 'email'
       ORDER BY created_at DESC LIMIT 20`,
     ['email' in of ? of.email : of.orderId],
   )
-
-/** The section of a record with these mails. */
-export const mailRows = (mails: readonly SentMail[]) =>
-  mails.map(({ recipient, subject, created_at, sent_at, failed_at }) => ({
-    ...{ link: null, title: subject, text: recipient, at: created_at.toISOString() },
-    badge: failed_at !== null ? 'Não entregue' : sent_at !== null ? 'Entregue' : 'A caminho',
-  }))
 
 /** Events and the audit log's entries about the subjects, latest first. */
 export async function timelineOf(

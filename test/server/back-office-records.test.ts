@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../server/database/database.ts'
+import type { SearchGroup } from '../../src/core/back-office/records.port.ts'
 import { formatBrl } from '../../src/core/money/format.ts'
 import { eachDatabase } from '../support/databases.ts'
 import { type Buying, startBuying } from './orders-support.ts'
@@ -29,7 +30,9 @@ eachDatabase('the records of the back office', (open) => {
   afterAll(() => buying.close())
 
   const ask = async (path: string) => (await buying.ask('admin', `GET admin/${path}`)).body
-  const found = async (text: string): Promise<Row[]> => (await ask(`search?text=${encodeURIComponent(text)}`)).rows
+  const groups = async (text: string): Promise<readonly SearchGroup[]> =>
+    (await ask(`search?text=${encodeURIComponent(text)}`)).groups
+  const found = async (text: string): Promise<Row[]> => (await groups(text)).flatMap(({ rows }) => rows)
   const list = async (path: string): Promise<Row[]> => (await ask(`lists/${path}`)).rows
 
   describe('the search', () => {
@@ -90,6 +93,41 @@ eachDatabase('the records of the back office', (open) => {
       expect(texts).toEqual(['A conferência com o banco não achou um pedido', 'O Pix foi pago'])
     })
 
+    it('finds the person of an e-mail first, whatever else has it, and leads to all', async () => {
+      const email = 'compradora@exemplo.com.br'
+      await database.query("INSERT INTO users (email, name) VALUES ($1, 'Compradora')", [email])
+      await database.query(
+        "INSERT INTO users (email, name) SELECT n || $1, 'Parecida ' || n FROM generate_series(1, 12) n",
+        [email],
+      )
+      await database.query(
+        `WITH placed AS (INSERT INTO orders (id, user_id, status, total, created_at, expires_at, contact)
+           SELECT 'muitos-' || n, u.id, 'expired', 100, $2::timestamptz, $2, jsonb_build_object('email', $1::text)
+             FROM generate_series(1, 25) n, users u WHERE u.name = 'Tainá Moreira' RETURNING id)
+         INSERT INTO bookings (id, order_id, offer_id, plan_name, code, status, starts_at, time_zone, people, total, cancellation, provider_name)
+         SELECT o.id, o.id, b.offer_id, 'Plano', 'TP-33333' || substr('23456789ABCDEFGHJKLMNPQRSTUVWXYZ', split_part(o.id, '-', 2)::int, 1),
+             'awaiting payment', b.starts_at, b.time_zone, b.people, 100, 'flexible', 'joana'
+           FROM placed o, bookings b WHERE b.id = $3`,
+        [email, buying.now().toISOString(), booking.id],
+      )
+      const [people, bookings] = await groups(email.toUpperCase())
+      expect(people?.rows.map(({ title }) => title)).toEqual([
+        'Compradora',
+        ...Array.from({ length: 9 }, (_, index) => `Parecida ${12 - index}`),
+      ])
+      expect(people?.all).toEqual({ list: 'people', text: email.toUpperCase() })
+      expect(bookings).toMatchObject({ kind: 'booking', all: { list: 'bookings' } })
+      expect(bookings?.rows).toHaveLength(10)
+      expect(await list(`people?text=${email}`)).toHaveLength(13)
+      expect(await list(`bookings?text=${email}`)).toHaveLength(25)
+      expect(await list(`bookings?text=${email}&status=confirmed`)).toEqual([])
+    })
+
+    it('leads to no list if it shows all', async () => {
+      expect(await groups(booking.code)).toMatchObject([{ kind: 'booking', all: null }])
+      expect(await groups('taina')).toMatchObject([{ kind: 'person', all: null }])
+    })
+
     it.each(['%%%', '___', "' OR 1=1 --", '   ana   zzz'])('finds nothing for %s', async (text) => {
       expect(await found(text)).toEqual([])
     })
@@ -112,6 +150,22 @@ eachDatabase('the records of the back office', (open) => {
     expect((await buying.ask('admin', 'GET admin/lists/secrets')).status).toBe(404)
   })
 
+  it('shows a booking that was not paid in time with the words of the traveller', async () => {
+    const { order } = (await buying.place([{ offer: await buying.offer() }])).body
+    const [{ id, code }] = order.bookings
+    const mine = async (status: string) =>
+      (await list(`bookings?status=${encodeURIComponent(status)}`)).find(({ link }) => link.id === id)
+    expect(await mine('awaiting payment')).toMatchObject({ badge: 'Aguardando pagamento' })
+    expect(await mine('expired')).toBeUndefined()
+    buying.wait(31 * 60)
+    expect(await mine('awaiting payment')).toBeUndefined()
+    expect(await mine('expired')).toMatchObject({ badge: 'Não paga no prazo' })
+    expect((await found(code))[0]).toMatchObject({ badge: 'Não paga no prazo' })
+    const record = await ask(`records/booking/${id}`)
+    expect(record.badges).toEqual(['Não paga no prazo'])
+    expect(record.timeline.map(({ text }: { text: string }) => text)).toContain('O prazo do pagamento terminou')
+  })
+
   it('has pages without gaps or repetition while people register', async () => {
     await database.query(
       "INSERT INTO users (email, name) SELECT 'p' || n || '@exemplo.com.br', 'Pessoa ' || n FROM generate_series(1, 70) n",
@@ -127,7 +181,7 @@ eachDatabase('the records of the back office', (open) => {
       next = page.next
     } while (next !== null)
     expect(new Set(seen).size).toBe(seen.length)
-    expect(seen).toHaveLength(74)
+    expect(seen).toHaveLength(87)
   })
 
   it('shows everything about a booking, with its timeline', async () => {
@@ -143,7 +197,8 @@ eachDatabase('the records of the back office', (open) => {
   it('shows everything about a person: purchases and offers', async () => {
     const [traveller] = await found('viajante@demo')
     const bought = await ask(`records/person/${traveller?.link.id}`)
-    expect(bought.sections[0]).toMatchObject({ title: 'Reservas', rows: [{ link: { id: booking.id } }] })
+    expect(bought.sections[0].title).toBe('Reservas')
+    expect(bought.sections[0].rows.map(({ link }: Row) => link.id)).toContain(booking.id)
     expect(JSON.stringify(bought)).not.toContain('password')
     const [guide] = await found('joana ribeiro')
     const sells = await ask(`records/person/${guide?.link.id}`)
@@ -169,7 +224,12 @@ eachDatabase('the records of the back office', (open) => {
       const record = await ask(`records/person/${one?.link.id}`)
       const disputes = record.sections.find(({ title }: { title: string }) => title === 'Disputas')
       expect(disputes.rows).toMatchObject([
-        { link: { kind: 'booking', id: booking.id }, title: booking.code, text: 'O guia não veio', badge: 'À espera' },
+        {
+          link: { kind: 'dispute' },
+          title: 'O guia não veio',
+          text: `${booking.code} · Pôr do sol nas dunas`,
+          badge: 'À espera',
+        },
       ])
       if (one === guide) {
         expect(record.facts).toContainEqual({

@@ -17,12 +17,12 @@ export const Route = createFileRoute('/_requires-admin/administracao/reservas/{-
 })
 
 function Records() {
-  const { area, record, mayRefund } = Route.useLoaderData()
+  const { area, record, mayRefund, mayAct } = Route.useLoaderData()
   const search = readListSearch('bookings', Route.useSearch())
   if (record !== null) {
     return (
-      <RecordScreen record={record} mayRefund={mayRefund}>
-        <RecordActions record={record} actions={area.actions} />
+      <RecordScreen record={record} records={area.records} mayRefund={mayRefund}>
+        {mayAct && <RecordActions record={record} actions={area.actions} />}
       </RecordScreen>
     )
   }

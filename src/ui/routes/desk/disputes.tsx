@@ -7,7 +7,7 @@ export const Route = createFileRoute('/_requires-admin/administracao/disputas')(
   loader: async ({ context: { app }, abortController }) => {
     const { disputes, today } = await app.loadDesk()
     const own = await today.fetchPermissions(abortController.signal)
-    return { disputes, mayRefund: may(own, 'finance'), mayOpenBooking: may(own, 'support') }
+    return { disputes, mayRefund: may(own, 'finance') }
   },
   staleTime: 60_000,
   codeSplitGroupings: [['loader', 'component', 'pendingComponent']],

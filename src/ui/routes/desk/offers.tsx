@@ -17,12 +17,12 @@ export const Route = createFileRoute('/_requires-admin/administracao/ofertas/{-$
 })
 
 function Records() {
-  const { area, record } = Route.useLoaderData()
+  const { area, record, mayAct } = Route.useLoaderData()
   const search = readListSearch('offers', Route.useSearch())
   if (record !== null) {
     return (
-      <RecordScreen record={record}>
-        <RecordActions record={record} actions={area.actions} />
+      <RecordScreen record={record} records={area.records}>
+        {mayAct && <RecordActions record={record} actions={area.actions} />}
       </RecordScreen>
     )
   }

@@ -14,6 +14,6 @@ export const Route = createFileRoute('/_requires-admin/administracao/pix/$id')({
 })
 
 function Payment() {
-  const { record, mayRefund } = Route.useLoaderData()
-  return record && <RecordScreen record={record} mayRefund={mayRefund} />
+  const { area, record, mayRefund } = Route.useLoaderData()
+  return record && <RecordScreen record={record} records={area.records} mayRefund={mayRefund} />
 }

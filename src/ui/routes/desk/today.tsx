@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_requires-admin/administracao/')({
   loader: async ({ context: { app }, abortController: { signal } }) => {
     const { today } = await app.loadDesk()
     const [rows, own] = await Promise.all([today.fetchToday(signal), today.fetchPermissions(signal)])
-    return { rows, maySearch: may(own, 'support') }
+    return { rows, maySearch: may(own, ['support', 'finance']) }
   },
   staleTime: 30_000,
   gcTime: 0,

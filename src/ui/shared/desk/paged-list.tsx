@@ -4,7 +4,7 @@ import { Button } from '../../components/ui/button.tsx'
 import { FailureState } from '../../components/ui/failure-state.tsx'
 import { Loading, Skeleton } from '../../components/ui/skeleton.tsx'
 import { failureText } from '../../failure-sentence.ts'
-import { useResource } from '../use-resource.ts'
+import { type Resource, useResource } from '../use-resource.ts'
 
 export interface Page<Item> {
   readonly items: readonly Item[]
@@ -12,31 +12,46 @@ export interface Page<Item> {
   readonly next: string | null
 }
 
-interface PagedListProps<Item> {
+interface PagedListProps<Item, More> {
   /** Identifies the question; another one starts a new list. */
   readonly question: string
-  readonly load: (before: string | undefined, signal: AbortSignal) => Promise<Page<Item>>
+  readonly load: (before: string | undefined, signal: AbortSignal) => Promise<Page<Item> & More>
   /** `o histórico`, for "Carregando o histórico…" and failures. */
   readonly name: string
   /** Shown without any item. */
   readonly empty: ReactNode
+  /** Shown above the list, also before it is loaded: null. */
+  readonly above?: (loaded: (Page<Item> & More) | null) => ReactNode
   readonly children: (items: readonly Item[]) => ReactNode
 }
 
 /** A list that grows by pages. A failed page keeps the shown ones. */
-export function PagedList<Item>({ question, load, name, empty, children }: PagedListProps<Item>) {
-  const {
-    value,
-    failure,
-    isLoading,
-    reload: again,
-  } = useResource<Page<Item>>({
+export function PagedList<Item, More>({ question, load, above, ...shown }: PagedListProps<Item, More>) {
+  const resource = useResource<Page<Item> & More>({
     key: question,
     load: async (signal, { known }) => {
       const page = await load(known?.next ?? undefined, signal)
-      return { items: [...(known?.items ?? []), ...page.items], next: page.next }
+      return { ...page, items: [...(known?.items ?? []), ...page.items] }
     },
   })
+  return (
+    <>
+      {above?.(resource.value)}
+      <Pages resource={resource} {...shown} />
+    </>
+  )
+}
+
+interface PagesProps<Item> extends Pick<PagedListProps<Item, unknown>, 'name' | 'empty' | 'children'> {
+  readonly resource: Pick<Resource<Page<Item>>, 'value' | 'failure' | 'isLoading' | 'reload'>
+}
+
+function Pages<Item>({
+  resource: { value, failure, isLoading, reload: again },
+  name,
+  empty,
+  children,
+}: PagesProps<Item>) {
   if (value === null && failure !== null) {
     return (
       <FailureState

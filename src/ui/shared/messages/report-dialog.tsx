@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { MOST_NOTE_CHARACTERS, REPORT_REASONS, type ReportReason, type Thread } from '../../../core/messages/message.ts'
+import { REASON_WORDS } from '../../../core/messages/report-words.ts'
 import type { MessagingArea } from '../../areas.ts'
 import { toast } from '../../components/toasts/toast.ts'
 import { Button } from '../../components/ui/button.tsx'
@@ -7,7 +8,6 @@ import { Dialog } from '../../components/ui/dialog.tsx'
 import { NativeSelect } from '../../components/ui/native-select.tsx'
 import { TextField } from '../../components/ui/text-field.tsx'
 import { failureText } from '../../failure-sentence.ts'
-import { REASON_WORDS } from './report-words.ts'
 
 interface ReportDialogProps {
   readonly area: Pick<MessagingArea, 'messages' | 'newId'>

@@ -8,7 +8,7 @@ import { createMemoryToday } from '../../../../src/adapters/memory/memory-today.
 import type { AuditEntry } from '../../../../src/core/back-office/audit.port.ts'
 import type { Permission } from '../../../../src/core/back-office/permissions.ts'
 import type { RecordRow, StaffRecord } from '../../../../src/core/back-office/records.port.ts'
-import { Outdated, Rejected } from '../../../../src/core/failures.ts'
+import { Outdated, Rejected, Unreachable } from '../../../../src/core/failures.ts'
 import { memoryDesk } from '../../support/memory-desk.ts'
 import { openApp, userWith } from '../../support/open-app.tsx'
 
@@ -29,7 +29,7 @@ describe('The back office', () => {
   it.each([
     ['/administracao/dinheiro', 'support', '“Dinheiro”'],
     ['/administracao/dinheiro/relatorio', 'content', '“Dinheiro”'],
-    ['/administracao/pix/E1', 'content', '“Atendimento”'],
+    ['/administracao/pix/E1', 'content', '“Atendimento” ou “Dinheiro”'],
     ['/administracao/registro', 'finance', '“Tudo”'],
     ['/administracao/disputas', 'reviewer', '“Atendimento” ou “Dinheiro”'],
   ] as const)('explains %s to an admin for %s alone', async (path, permission, needed) => {
@@ -50,9 +50,10 @@ describe('The back office', () => {
 
   it.each([
     ['support', 1],
-    ['finance', 0],
+    ['finance', 1],
+    ['reviewer', 0],
     ['content', 0],
-  ] as const)('offers the search to support: %s', async (permission, fields) => {
+  ] as const)('offers the search to support and finance: %s', async (permission, fields) => {
     await open('/administracao', { today: createMemoryToday({ permissions: [permission] }) })
     await screen.findByText('Nada espera por você agora.')
     expect(screen.queryAllByRole('textbox', { name: /^Buscar/ })).toHaveLength(fields)
@@ -165,9 +166,11 @@ const marina: StaffRecord = {
   ],
   sections: [
     {
+      id: 'bookings',
       title: 'Reservas',
       rows: [{ link: { kind: 'booking', id: 'b1' }, title: 'TP-7K3M9Q', text: '', badge: 'Confirmada', at: null }],
-      more: false,
+      next: null,
+      all: { list: 'bookings', person: '1' },
     },
   ],
   timeline: [
@@ -194,6 +197,93 @@ describe('People, offers and bookings', () => {
     expect(router.state.location.href).toBe('/administracao/pessoas?busca=marina')
   })
 
+  it('are found in a group a kind, with a way to all of them', async () => {
+    const bookings = Array.from({ length: 12 }, (_, index) => ({
+      ...person(index, `TP-22222${index} · Marina`),
+      link: { kind: 'booking' as const, id: `b${index}` },
+    }))
+    const records = createMemoryStaffRecords({ rows: [...bookings, person(1, 'Marina Azevedo')] })
+    const { router } = await open('/administracao/pessoas?busca=marina', { records })
+    const people = await screen.findByRole('region', { name: 'Pessoas' })
+    within(people).getByRole('link', { name: /Marina Azevedo/ })
+    expect(within(people).queryByRole('link', { name: /^Ver todas/ })).toBeNull()
+    const found = screen.getByRole('region', { name: 'Reservas' })
+    expect(within(found).getAllByRole('link', { name: /TP-22222/ })).toHaveLength(10)
+    await userEvent.click(within(found).getByRole('link', { name: 'Ver todas as reservas encontradas' }))
+    await waitFor(() => expect(router.state.location.href).toBe('/administracao/reservas?nome=marina'))
+    expect(await screen.findAllByRole('link', { name: /TP-22222/ })).toHaveLength(12)
+    const field = screen.getByRole('textbox', { name: 'Código, pedido, Pix ou e-mail da compra' })
+    expect(field.getAttribute('value')).toBe('marina')
+  })
+
+  it('lead from a section to the list of all, whose filter can be removed', async () => {
+    const rows = ['1', '2'].map((of) => ({
+      ...person(1, `TP-22222${of} · Marina`),
+      link: { kind: 'booking' as const, id: `b${of}` },
+      person: of,
+    }))
+    const records = createMemoryStaffRecords({ records: [marina], rows })
+    const { router } = await open('/administracao/pessoas/1', { records })
+    await userEvent.click(await screen.findByRole('link', { name: 'Ver tudo em “Reservas”' }))
+    await screen.findByRole('link', { name: /TP-222221/ })
+    expect(router.state.location.href).toBe('/administracao/reservas?pessoa=1')
+    expect(screen.queryByRole('link', { name: /TP-222222/ })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Confirmadas' }))
+    await waitFor(() => expect(router.state.location.search).toEqual({ situacao: 'confirmed', pessoa: '1' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Todas' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Remover filtro: Viajante: Marina Azevedo' }))
+    await screen.findByRole('link', { name: /TP-222222/ })
+    expect(router.state.location.href).toBe('/administracao/reservas')
+  })
+
+  it('show further rows of a section, and keep the shown ones if that fails', async () => {
+    const row = (id: number) => ({ link: null, title: `Aviso ${id}`, text: '', badge: 'Entregue', at: null })
+    const mails = { id: 'mails', title: 'E-mails', rows: [row(1)], next: 'x', all: null }
+    let isDown = true
+    const records = createMemoryStaffRecords({
+      records: [{ ...marina, sections: [mails] }],
+      later: { mails: Array.from({ length: 31 }, (_, index) => row(index + 2)) },
+    })
+    await open('/administracao/pessoas/1', {
+      records: {
+        ...records,
+        fetchSection: async (...asked) => {
+          if (isDown) throw new Unreachable('down')
+          return records.fetchSection(...asked)
+        },
+      },
+    })
+    const section = await screen.findByRole('region', { name: 'E-mails' })
+    const more = () => within(section).findByRole('button', { name: 'Mostrar mais de E-mails' })
+    await userEvent.click(await more())
+    await waitFor(() => expect(within(section).getByRole('alert').textContent).not.toBe(''))
+    within(section).getByText('Aviso 1')
+    isDown = false
+    await userEvent.click(await more())
+    await within(section).findByText('Aviso 31')
+    await userEvent.click(await more())
+    await within(section).findByText('Aviso 32')
+    expect(within(section).queryByRole('button')).toBeNull()
+    expect(within(section).getAllByRole('listitem')).toHaveLength(32)
+  })
+
+  it('lead from related rows to the cases that they are about', async () => {
+    const links = [
+      ['dispute', '/administracao/disputas?disputa=x1'],
+      ['report', '/administracao/mensagens-denunciadas?denuncia=x1'],
+      ['submission', '/administracao/analises?envio=x1'],
+      ['offer', '/administracao/ofertas/x1'],
+    ] as const
+    const rows = links.map(([kind]) => ({ ...person(1, kind), link: { kind, id: 'x1' } }))
+    const sections = [{ id: 'all', title: 'Tudo', rows, next: null, all: null }]
+    await open('/administracao/pessoas/1', {
+      records: createMemoryStaffRecords({ records: [{ ...marina, sections }] }),
+    })
+    for (const [kind, href] of links) {
+      expect((await screen.findByRole('link', { name: new RegExp(`^${kind}`) })).getAttribute('href')).toBe(href)
+    }
+  })
+
   it('show all related records, with a timeline', async () => {
     await open('/administracao/pessoas/1', { records: createMemoryStaffRecords({ records: [marina] }) })
     await screen.findByRole('heading', { level: 1, name: 'Marina Azevedo' })
@@ -204,17 +294,21 @@ describe('People, offers and bookings', () => {
   })
 
   it.each([
-    ['support', 0],
-    ['finance', 1],
-  ] as const)('lead to the money of a booking with its permission alone: %s', async (permission, links) => {
-    const booking: StaffRecord = { ...marina, link: { kind: 'booking', id: 'b1' }, title: 'TP-7K3M9Q' }
-    await open('/administracao/reservas/b1', {
-      records: createMemoryStaffRecords({ records: [booking] }),
-      today: createMemoryToday({ permissions: ['support', permission] }),
-    })
-    await screen.findByRole('heading', { level: 1, name: 'TP-7K3M9Q' })
-    expect(screen.queryAllByRole('link', { name: 'Ver pagamento e devolver' })).toHaveLength(links)
-  })
+    ['support', 0, 1],
+    ['finance', 1, 0],
+  ] as const)(
+    'lead to the money of a booking, or offer actions, by permission: %s',
+    async (permission, links, actions) => {
+      const booking: StaffRecord = { ...marina, link: { kind: 'booking', id: 'b1' }, title: 'TP-7K3M9Q' }
+      await open('/administracao/reservas/b1', {
+        records: createMemoryStaffRecords({ records: [booking] }),
+        today: createMemoryToday({ permissions: [permission] }),
+      })
+      await screen.findByRole('heading', { level: 1, name: 'TP-7K3M9Q' })
+      expect(screen.queryAllByRole('link', { name: 'Ver pagamento e devolver' })).toHaveLength(links)
+      expect(screen.queryAllByRole('button', { name: 'Reenviar e-mails' })).toHaveLength(actions)
+    },
+  )
 
   it('show a not-found page if they do not exist', async () => {
     await open('/administracao/ofertas/nenhuma', {})

@@ -16,13 +16,11 @@ interface DisputesScreenProps {
   readonly disputes: DisputeDesk
   /** Only finance decides with a refund. */
   readonly mayRefund: boolean
-  /** The booking's page is support's; finance has the one of its money. */
-  readonly mayOpenBooking: boolean
   readonly search: DisputesSearch
 }
 
 /** /administracao/disputas: problems that travellers reported, and the open one with its evidence. */
-export function DisputesScreen({ disputes, mayRefund, mayOpenBooking, search }: DisputesScreenProps) {
+export function DisputesScreen({ disputes, mayRefund, search }: DisputesScreenProps) {
   const { disputa, decididas } = search
   const now = useNow()
   if (disputa !== undefined) {
@@ -34,7 +32,6 @@ export function DisputesScreen({ disputes, mayRefund, mayOpenBooking, search }: 
           id={disputa}
           disputes={disputes}
           mayRefund={mayRefund}
-          mayOpenBooking={mayOpenBooking}
           listHref={disputesHref({ decididas })}
         />
       </>

@@ -1,17 +1,17 @@
 import { useNavigate } from '@tanstack/react-router'
 import { SearchX } from 'lucide-react'
-import type { StaffRecords } from '../../../../core/back-office/records.port.ts'
-import type { RecordList } from '../../../../core/back-office/records.ts'
+import type { RecordPage, StaffRecords } from '../../../../core/back-office/records.port.ts'
+import type { RecordKind, RecordList } from '../../../../core/back-office/records.ts'
 import { ButtonLink } from '../../../components/ui/button.tsx'
-import { ChoiceChip, ToggleChip } from '../../../components/ui/chip.tsx'
+import { ChoiceChip, RemovableChip, ToggleChip } from '../../../components/ui/chip.tsx'
 import { EmptyState } from '../../../components/ui/empty-state.tsx'
 import { TextField } from '../../../components/ui/text-field.tsx'
-import { FilterForm, filteredHref } from '../../../shared/desk/filter-form.tsx'
+import { FilterForm } from '../../../shared/desk/filter-form.tsx'
 import { PagedList } from '../../../shared/desk/paged-list.tsx'
 import { SearchEverything } from '../../../shared/desk/search-everything.tsx'
 import { AreaHeading } from '../../../shared/layout/area-heading.tsx'
-import { LISTS, type ListSearch } from './lists.ts'
-import { RecordRows } from './record-rows.tsx'
+import { FILTER_WORDS, LISTS, type ListSearch, listHref, paramsOf } from './lists.ts'
+import { AllLink, RecordRows } from './record-rows.tsx'
 
 interface ListScreenProps {
   readonly list: RecordList
@@ -20,42 +20,44 @@ interface ListScreenProps {
 }
 
 /** A list of the back office with its filters; people are also the place of the search in everything. */
-export function ListScreen({ list, records, search: { busca, nome, situacao } }: ListScreenProps) {
+export function ListScreen({ list, records, search }: ListScreenProps) {
   const { path, text, name, filter, all, statuses } = LISTS[list]
-  const isSearch = list === 'people' && busca !== undefined
+  const { busca, nome, situacao, of } = search
+  if (list === 'people' && busca !== undefined) return <SearchResults records={records} text={busca} />
   return (
     <>
       <AreaHeading text={text} />
       {filter === null ? (
-        <SearchEverything text={busca} />
+        <SearchEverything text={nome} />
       ) : (
         <FilterForm key={nome} label={`Filtrar ${name}`} path={path}>
           <TextField name="nome" label={filter} defaultValue={nome} maxLength={100} />
-          {situacao !== undefined && <input type="hidden" name="situacao" value={situacao} />}
+          {Object.entries({ situacao, ...paramsOf(of) }).map(
+            ([param, value]) => value !== undefined && <input key={param} type="hidden" name={param} value={value} />,
+          )}
         </FilterForm>
       )}
-      {!isSearch && <StatusChips path={path} all={all} statuses={statuses} status={situacao} name={nome} />}
+      <StatusChips list={list} all={all} statuses={statuses} search={search} />
       <PagedList
-        question={JSON.stringify([list, isSearch ? busca : '', nome, situacao])}
-        name={isSearch ? 'o resultado' : name}
+        question={JSON.stringify([list, nome, situacao, of])}
+        name={name}
         load={async (before, signal) => {
-          if (isSearch) return { items: await records.search(busca, signal), next: null }
-          const { rows, next } = await records.fetchList(list, { text: nome, status: situacao, before }, signal)
-          return { items: rows, next }
+          const filters = { text: nome, status: situacao, before, ...of }
+          const { rows, next, about } = await records.fetchList(list, filters, signal)
+          return { items: rows, next, about }
         }}
+        above={(loaded) => <RecordChips list={list} search={search} about={loaded?.about ?? []} />}
         empty={
           <EmptyState
             icon={<SearchX size={28} />}
             title="Nada encontrado"
             action={
               <ButtonLink href={path} variant="secondary">
-                {isSearch ? `Ver todas ${name}` : 'Limpar filtros'}
+                Limpar filtros
               </ButtonLink>
             }
           >
-            {isSearch
-              ? 'Confira o que digitou. Vale nome, e-mail, CPF, CNPJ, celular, código da reserva, pedido ou Pix.'
-              : 'Nada combina com estes filtros.'}
+            Nada combina com estes filtros.
           </EmptyState>
         }
       >
@@ -65,18 +67,92 @@ export function ListScreen({ list, records, search: { busca, nome, situacao } }:
   )
 }
 
-interface StatusChipsProps {
-  readonly path: string
-  readonly all: string
-  readonly statuses: Readonly<Record<string, string>>
-  readonly status: string | undefined
-  readonly name: string | undefined
+const GROUPS: Readonly<Record<RecordKind, { readonly title: string; readonly all: string }>> = {
+  person: { title: 'Pessoas', all: 'Ver todas as pessoas encontradas' },
+  offer: { title: 'Ofertas', all: 'Ver todas as ofertas encontradas' },
+  booking: { title: 'Reservas', all: 'Ver todas as reservas encontradas' },
+  payment: { title: 'Pix sem pedido', all: 'Ver todos os Pix encontrados' },
 }
 
-function StatusChips({ path, all, statuses, status, name }: StatusChipsProps) {
+/** What the one field found, a heading for each kind. */
+function SearchResults({ records, text }: { readonly records: StaffRecords; readonly text: string }) {
+  return (
+    <>
+      <AreaHeading text={LISTS.people.text} />
+      <SearchEverything text={text} />
+      <PagedList
+        question={text}
+        name="o resultado"
+        load={async (_, signal) => ({ items: await records.search(text, signal), next: null })}
+        empty={
+          <EmptyState
+            icon={<SearchX size={28} />}
+            title="Nada encontrado"
+            action={
+              <ButtonLink href={LISTS.people.path} variant="secondary">
+                Ver todas as pessoas
+              </ButtonLink>
+            }
+          >
+            Confira o que digitou. Vale nome, e-mail, CPF, CNPJ, celular, código da reserva, pedido ou Pix.
+          </EmptyState>
+        }
+      >
+        {(groups) => (
+          <div className="grid gap-8">
+            {groups.map(({ kind, rows, all }) => (
+              <section key={kind} aria-label={GROUPS[kind].title}>
+                <h2 className="mb-2 text-xl">{GROUPS[kind].title}</h2>
+                <RecordRows rows={rows} />
+                {all !== null && <AllLink link={all}>{GROUPS[kind].all}</AllLink>}
+              </section>
+            ))}
+          </div>
+        )}
+      </PagedList>
+    </>
+  )
+}
+
+interface RecordChipsProps {
+  readonly list: RecordList
+  readonly search: ListSearch
+  readonly about: RecordPage['about']
+}
+
+/** The records that the list is filtered by, each with a way out of the filter. */
+function RecordChips({ list, search, about }: RecordChipsProps) {
   const navigate = useNavigate()
+  if (about.length === 0) return null
+  return (
+    <p className="mb-4 flex flex-wrap gap-2">
+      {about.map(({ filter, name }) => (
+        <RemovableChip
+          key={filter}
+          className="max-w-full"
+          label={`${FILTER_WORDS[filter]}: ${name}`}
+          onRemove={() => {
+            const href = listHref(list, { ...search, of: { ...search.of, [filter]: undefined } })
+            void navigate({ href, replace: true, resetScroll: false })
+          }}
+        />
+      ))}
+    </p>
+  )
+}
+
+interface StatusChipsProps {
+  readonly list: RecordList
+  readonly all: string
+  readonly statuses: Readonly<Record<string, string>>
+  readonly search: ListSearch
+}
+
+function StatusChips({ list, all, statuses, search }: StatusChipsProps) {
+  const navigate = useNavigate()
+  const status = search.situacao
   const show = (situacao: string) =>
-    void navigate({ href: filteredHref(path, { nome: name ?? '', situacao }), replace: true, resetScroll: false })
+    void navigate({ href: listHref(list, { ...search, situacao }), replace: true, resetScroll: false })
   return (
     <fieldset className="mb-6 min-w-0">
       <legend className="sr-only">O que mostrar</legend>

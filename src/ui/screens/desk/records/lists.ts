@@ -1,4 +1,12 @@
-import type { LIST_STATUSES, RecordKind, RecordList } from '../../../../core/back-office/records.ts'
+import type { ListLink, RelatedLink } from '../../../../core/back-office/records.port.ts'
+import {
+  LIST_FILTERS,
+  type LIST_STATUSES,
+  type ListFilter,
+  type RecordKind,
+  type RecordList,
+} from '../../../../core/back-office/records.ts'
+import { filteredHref } from '../../../shared/desk/filter-form.tsx'
 
 interface ListWords {
   readonly path: string
@@ -42,10 +50,11 @@ export const LISTS = {
     path: '/administracao/reservas',
     text: 'As últimas primeiro. Cada reserva mostra o pedido, os pagamentos e as devoluções.',
     name: 'as reservas',
-    filter: null,
+    filter: 'Código, pedido, Pix ou e-mail da compra',
     all: 'Todas',
     statuses: {
       'awaiting payment': 'Aguardando pagamento',
+      expired: 'Não pagas no prazo',
       confirmed: 'Confirmadas',
       completed: 'Concluídas',
       'cancelled by client': 'Canceladas pelo viajante',
@@ -65,14 +74,33 @@ const PATHS: Readonly<Record<RecordKind, string>> = {
   payment: '/administracao/pix',
 }
 
-/** Address of a record's page. */
-export const recordHref = ({ kind, id }: { readonly kind: RecordKind; readonly id: string }): string =>
-  `${PATHS[kind]}/${encodeURIComponent(id)}`
+/** Address of a record's page, or of a related case. */
+export function recordHref({ kind, id }: RelatedLink): string {
+  switch (kind) {
+    case 'dispute':
+      return filteredHref('/administracao/disputas', { disputa: id })
+    case 'report':
+      return filteredHref('/administracao/mensagens-denunciadas', { denuncia: id })
+    case 'submission':
+      return filteredHref('/administracao/analises', { envio: id })
+    default:
+      return `${PATHS[kind]}/${encodeURIComponent(id)}`
+  }
+}
+
+/** Names of the filters by a record in the address. */
+const PARAMS = { person: 'pessoa', guide: 'guia', offer: 'oferta' } as const satisfies Record<ListFilter, string>
+
+export const FILTER_WORDS: Readonly<Record<ListFilter, string>> = { person: 'Viajante', guide: 'Guia', offer: 'Oferta' }
+
+/** Ids of the records that a list is filtered by. */
+type ListOf = { readonly [Filter in ListFilter]?: string | undefined }
 
 export interface ListSearch {
   readonly busca: string | undefined
   readonly nome: string | undefined
   readonly situacao: string | undefined
+  readonly of: ListOf
 }
 
 const text = (value: unknown): string | undefined =>
@@ -81,11 +109,33 @@ const text = (value: unknown): string | undefined =>
     : undefined
 
 /** Parses a list's address; ignores invalid values. */
-export function readListSearch(
-  list: RecordList,
-  { busca, nome, situacao }: Readonly<Record<string, unknown>>,
-): ListSearch {
-  const status = text(situacao)
+export function readListSearch(list: RecordList, search: Readonly<Record<string, unknown>>): ListSearch {
+  const status = text(search.situacao)
   const isKnown = status !== undefined && status in LISTS[list].statuses
-  return { busca: text(busca), nome: text(nome), situacao: isKnown ? status : undefined }
+  const of = LIST_FILTERS[list].flatMap((filter) => {
+    const id = text(search[PARAMS[filter]])
+    return id !== undefined && /^[\w-]{1,60}$/.test(id) ? [[filter, id] as const] : []
+  })
+  return {
+    busca: text(search.busca),
+    nome: text(search.nome),
+    situacao: isKnown ? status : undefined,
+    of: Object.fromEntries(of),
+  }
 }
+
+/** The filters by a record as parameters of the address. */
+export const paramsOf = (of: ListOf): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    LIST_FILTERS.bookings.flatMap((filter) => {
+      const id = of[filter]
+      return id === undefined ? [] : [[PARAMS[filter], id] as const]
+    }),
+  )
+
+/** Address of a list with these filters. */
+export const listHref = (list: RecordList, { nome = '', situacao = '', of }: Partial<ListSearch>): string =>
+  filteredHref(LISTS[list].path, { nome, situacao, ...paramsOf(of ?? {}) })
+
+/** Address of the list with the rest of a section or of found records. */
+export const allHref = ({ list, text, ...of }: ListLink): string => listHref(list, { nome: text, of })

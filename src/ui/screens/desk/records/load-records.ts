@@ -3,13 +3,13 @@ import type { RecordKind } from '../../../../core/back-office/records.ts'
 import type { App } from '../../../app.tsx'
 import { orNotFound } from '../../../shared/or-not-found.ts'
 
-/** The ports of the page, and its record where the address names one. Only finance opens the money of a booking or of a payment. */
+/** The ports of the page, and its record where the address names one. Finance opens the money of it, support acts on it. */
 export async function loadRecords(app: App, kind: RecordKind, id: string | undefined, signal: AbortSignal) {
   const area = await app.loadDesk()
-  if (id === undefined) return { area, record: null, mayRefund: false }
+  if (id === undefined) return { area, record: null, mayRefund: false, mayAct: false }
   const [record, own] = await Promise.all([
     orNotFound(area.records.fetchRecord({ kind, id }, signal)),
-    kind === 'booking' || kind === 'payment' ? area.today.fetchPermissions(signal) : [],
+    area.today.fetchPermissions(signal),
   ])
-  return { area, record, mayRefund: may(own, 'finance') }
+  return { area, record, mayRefund: may(own, 'finance'), mayAct: may(own, 'support') }
 }

@@ -1,9 +1,10 @@
-import type { RelatedRow } from '../../../../core/back-office/records.port.ts'
+import type { ReactNode } from 'react'
+import type { ListLink, RelatedRow } from '../../../../core/back-office/records.port.ts'
 import { instantText } from '../../../../core/time/clock-text.ts'
 import { AppLink } from '../../../components/ui/app-link.tsx'
 import { Badge } from '../../../components/ui/badge.tsx'
 import { cx } from '../../../components/ui/cx.ts'
-import { recordHref } from './lists.ts'
+import { allHref, recordHref } from './lists.ts'
 
 /** Rows of a list; a row that has a page is a link. */
 export function RecordRows({ rows }: { readonly rows: readonly RelatedRow[] }) {
@@ -30,6 +31,19 @@ export function RecordRows({ rows }: { readonly rows: readonly RelatedRow[] }) {
     </ul>
   )
 }
+
+/** Leads from the first rows to the list of all. */
+export const AllLink = ({ link, children }: { readonly link: ListLink; readonly children: ReactNode }) => (
+  <p className="mt-2">
+    <AppLink
+      href={allHref(link)}
+      preload={false}
+      className="inline-flex min-h-11 items-center gap-2 font-medium text-primary-text underline"
+    >
+      {children}
+    </AppLink>
+  </p>
+)
 
 const line = 'flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3'
 

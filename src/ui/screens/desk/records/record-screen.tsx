@@ -1,25 +1,37 @@
 import { ArrowLeft } from 'lucide-react'
-import type { ReactNode } from 'react'
-import type { RecordFact, StaffRecord, TimelineItem } from '../../../../core/back-office/records.port.ts'
+import { type ReactNode, useState } from 'react'
+import type {
+  RecordFact,
+  RecordLink,
+  RecordSection,
+  SectionPage,
+  StaffRecord,
+  StaffRecords,
+  TimelineItem,
+} from '../../../../core/back-office/records.port.ts'
 import { formatBrl } from '../../../../core/money/format.ts'
 import { instantText } from '../../../../core/time/clock-text.ts'
 import { AppLink } from '../../../components/ui/app-link.tsx'
 import { Badge } from '../../../components/ui/badge.tsx'
+import { Button } from '../../../components/ui/button.tsx'
 import { actionText } from '../../../shared/desk/audit-words.ts'
+import { ProblemLine } from '../../../shared/forms/problem-line.tsx'
+import { useChange } from '../../../shared/forms/use-change.ts'
 import { AreaHeading } from '../../../shared/layout/area-heading.tsx'
 import { LISTS, recordHref } from './lists.ts'
-import { RecordRows } from './record-rows.tsx'
+import { AllLink, RecordRows } from './record-rows.tsx'
 
 const BACK = { person: LISTS.people, offer: LISTS.offers, booking: LISTS.bookings, payment: LISTS.bookings }
 
 interface RecordScreenProps {
   readonly record: StaffRecord
+  readonly records: StaffRecords
   readonly mayRefund?: boolean
   readonly children?: ReactNode
 }
 
 /** Everything about a person, an offer, a booking or a payment of no order. */
-export function RecordScreen({ record, mayRefund = false, children }: RecordScreenProps) {
+export function RecordScreen({ record, records, mayRefund = false, children }: RecordScreenProps) {
   const { link, title, text, badges, dispute, facts, sections, timeline } = record
   return (
     <>
@@ -84,16 +96,50 @@ export function RecordScreen({ record, mayRefund = false, children }: RecordScre
             ))}
           </dl>
           {sections.map((section) => (
-            <section key={section.title} aria-label={section.title}>
-              <h2 className="mb-2 text-xl">{section.title}</h2>
-              <RecordRows rows={section.rows} />
-              {section.more && <p className="mt-2 text-sm text-ink-muted">Aqui estão os mais recentes.</p>}
-            </section>
+            <Section key={`${link.id} ${section.id} ${section.next}`} link={link} section={section} records={records} />
           ))}
         </div>
         <Timeline items={timeline} />
       </div>
     </>
+  )
+}
+
+interface SectionProps {
+  readonly link: RecordLink
+  readonly section: RecordSection
+  readonly records: StaffRecords
+}
+
+/** Related records; further ones come below, or are in a list of their own. */
+function Section({ link, section: { id, title, rows, next, all }, records }: SectionProps) {
+  const [later, setLater] = useState<SectionPage>({ rows: [], next })
+  const { isBusy, problem, change } = useChange()
+  const showMore = (before: string) =>
+    change(async () => {
+      const page = await records.fetchSection(link, id, before)
+      setLater((shown) => ({ rows: [...shown.rows, ...page.rows], next: page.next }))
+    })
+  return (
+    <section aria-label={title}>
+      <h2 className="mb-2 text-xl">{title}</h2>
+      <RecordRows rows={[...rows, ...later.rows]} />
+      {all !== null && <AllLink link={all}>Ver tudo em “{title}”</AllLink>}
+      <ProblemLine text={problem} />
+      {later.next !== null && (
+        <Button
+          size="sm"
+          variant="secondary"
+          className="mt-3"
+          aria-label={`Mostrar mais de ${title}`}
+          loading={isBusy}
+          loadingLabel="Carregando…"
+          onClick={() => later.next !== null && void showMore(later.next)}
+        >
+          Mostrar mais
+        </Button>
+      )}
+    </section>
   )
 }
 

@@ -9,15 +9,18 @@ export interface DeskPage {
   readonly also?: string
 }
 
+/** Records are read by support and by finance. */
+const RECORDS = ['support', 'finance'] as const
+
 /** The navigation of the back office, in its order. Each page also has its row in src/ui/route-table.ts. */
 export const DESK_PAGES: readonly DeskPage[] = [
   { path: '/administracao', label: 'Hoje', permission: null },
   { path: '/administracao/analises', label: 'Análises', permission: 'reviewer' },
-  { path: '/administracao/pessoas', label: 'Pessoas', permission: 'support' },
-  { path: '/administracao/guias', label: 'Guias', permission: 'support' },
-  { path: '/administracao/ofertas', label: 'Ofertas', permission: 'support' },
-  { path: '/administracao/reservas', label: 'Reservas e pedidos', permission: 'support', also: '/administracao/pix' },
-  { path: '/administracao/disputas', label: 'Disputas', permission: ['support', 'finance'] },
+  { path: '/administracao/pessoas', label: 'Pessoas', permission: RECORDS },
+  { path: '/administracao/guias', label: 'Guias', permission: RECORDS },
+  { path: '/administracao/ofertas', label: 'Ofertas', permission: RECORDS },
+  { path: '/administracao/reservas', label: 'Reservas e pedidos', permission: RECORDS, also: '/administracao/pix' },
+  { path: '/administracao/disputas', label: 'Disputas', permission: RECORDS },
   { path: '/administracao/dinheiro', label: 'Dinheiro', permission: 'finance' },
   { path: '/administracao/configuracoes', label: 'Configurações', permission: null },
   { path: '/administracao/mensagens-denunciadas', label: 'Denúncias', permission: 'support' },

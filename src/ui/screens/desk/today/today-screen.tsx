@@ -10,7 +10,7 @@ import { TODAY_WORDS } from './today-words.ts'
 
 interface TodayScreenProps {
   readonly rows: readonly TodayRow[]
-  /** The search shows people and bookings, which only support reads. */
+  /** The search shows people and bookings, which only support and finance read. */
   readonly maySearch: boolean
 }
 

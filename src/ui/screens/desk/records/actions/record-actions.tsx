@@ -28,6 +28,9 @@ const SUSPENSION_WORDS: Readonly<Record<SuspendableKind, readonly [suspend: stri
   messages: ['Bloquear mensagens', 'Liberar mensagens'],
 }
 
+/** Badges of bookings that were not paid. */
+const UNPAID = ['Aguardando pagamento', 'Não paga no prazo']
+
 /** An admin's actions on a record. The server decides which are possible now. */
 export function RecordActions({ record: { link, text, badges, suspended = [] }, actions }: RecordActionsProps) {
   const router = useRouter()
@@ -62,7 +65,7 @@ export function RecordActions({ record: { link, text, badges, suspended = [] }, 
       <section aria-label="Ações" className="mb-8 flex flex-wrap gap-2">
         {kind === 'booking' && (
           <>
-            {!badges.includes('Aguardando pagamento') && (
+            {!UNPAID.some((badge) => badges.includes(badge)) && (
               <Button variant="secondary" size="sm" loading={isSending} onClick={() => void resend()}>
                 Reenviar e-mails
               </Button>

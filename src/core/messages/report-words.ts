@@ -1,4 +1,4 @@
-import type { ReportReason } from '../../../core/messages/message.ts'
+import type { ReportReason } from './message.ts'
 
 export const REASON_WORDS: Readonly<Record<ReportReason, string>> = {
   offence: 'Ofensa, ameaça ou assédio',
