@@ -121,6 +121,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   letGoOfConnections(app)
   refuseUnlistedCalls(app)
   app.decorate('accesses', new Map())
+  app.decorateReply('isDrawn', false)
   app.decorate('checkAnswers', config.environment === 'test')
   app.decorate('authenticate', (request) => readPerson(services, request.headers.authorization))
   app.addHook('onRequest', async (request, reply) => {

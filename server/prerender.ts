@@ -7,7 +7,7 @@ import { pageOfSearch } from '../src/core/search/destination-page.ts'
 import { parseSearchParams } from '../src/core/search/search-params.ts'
 import { API_BASE } from './http/handle.ts'
 import { readPageTemplate } from './page-template.ts'
-import type { RenderPage } from './spa.ts'
+import { DRAWING_AGENT, type RenderPage } from './spa.ts'
 
 interface Prerendered {
   readonly status: 200 | 404
@@ -45,7 +45,11 @@ export async function createPageRenderer(dist: string, publicUrl?: string): Prom
   return async (url, request, company) => {
     let isWhole = true
     const get = async (key: string) => {
-      const answer = await request.server.inject({ url: `${API_BASE}${key}`, remoteAddress: request.ip })
+      const answer = await request.server.inject({
+        url: `${API_BASE}${key}`,
+        remoteAddress: request.ip,
+        headers: { 'user-agent': DRAWING_AGENT },
+      })
       if (answer.statusCode >= 400) isWhole = false
       return new Response(answer.payload, {
         status: answer.statusCode,

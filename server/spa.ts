@@ -11,6 +11,16 @@ import { contentSecurityPolicy, dropPageHeaders } from './http/security.ts'
 import { MEDIA } from './marketplace/pictures.ts'
 import type { CachedPage, CachedPages } from './page-cache.ts'
 
+declare module 'fastify' {
+  interface FastifyReply {
+    /** True for a page that the server drew, now or for an earlier visitor. */
+    isDrawn: boolean
+  }
+}
+
+/** User agent of the calls inside a drawing, which are no visits. */
+export const DRAWING_AGENT = 'page drawing'
+
 interface RenderedPage {
   readonly html: string
   readonly status: number
@@ -114,6 +124,7 @@ async function pages(
     if (path === '/index.html') return reply.code(200).sendFile('index.html')
     const page = await drawn(request)
     if (page === null) return reply.code(200).sendFile('index.html')
+    reply.isDrawn = true
     reply
       .header('content-security-policy', page.contentSecurityPolicy)
       .code(page.status)
