@@ -165,7 +165,7 @@ export const notePayoutFailed = defineCall({
 
 const isoDay = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 const amounts = { sales: z.number(), commission: z.number(), refunds: z.number(), payouts: z.number() }
-const reportRows = z.array(z.object({ name: z.string(), ...amounts }))
+const reportRows = z.array(z.object({ id: z.string(), name: z.string(), ...amounts }))
 
 export const moneyReport = defineCall({
   ...finance,

@@ -31,6 +31,7 @@ const MOVES = `
 
 interface Row {
   dimension: Dimension | 'total'
+  id: string | null
   name: string | null
   sales: string
   commission: string
@@ -45,27 +46,30 @@ export async function readReport(
 ): Promise<Report> {
   const rows = await database.query<Row>(
     `SELECT CASE WHEN grouping(m.day) = 0 THEN 'days' WHEN grouping(f.kind) = 0 THEN 'kinds'
-         WHEN grouping(d.name) = 0 THEN 'destinations' WHEN grouping(b.provider_name) = 0 THEN 'guides' ELSE 'total' END AS dimension,
-       coalesce(to_char(m.day, 'YYYY-MM-DD'), f.kind, d.name, b.provider_name) AS name,
+         WHEN grouping(d.slug) = 0 THEN 'destinations' WHEN grouping(p.id) = 0 THEN 'guides' ELSE 'total' END AS dimension,
+       coalesce(to_char(m.day, 'YYYY-MM-DD'), f.kind, d.slug, p.id) AS id,
+       CASE WHEN grouping(d.slug) = 0 THEN min(d.name) WHEN grouping(p.id) = 0 THEN min(p.name) END AS name,
        coalesce(sum(m.sales), 0) AS sales, coalesce(sum(m.commission), 0) AS commission,
        coalesce(sum(m.refunds), 0) AS refunds, coalesce(sum(m.payouts), 0) AS payouts
      FROM (${MOVES}) m LEFT JOIN bookings b ON b.id = m.booking_id LEFT JOIN offers f ON f.id = b.offer_id
-       LEFT JOIN destinations d ON d.slug = f.destination
-     GROUP BY GROUPING SETS ((m.day), (f.kind), (d.name), (b.provider_name), ())
-     ORDER BY dimension, CASE WHEN grouping(m.day) = 0 THEN m.day END, sales DESC, name`,
+       LEFT JOIN destinations d ON d.slug = f.destination LEFT JOIN providers p ON p.id = f.provider_id
+     GROUP BY GROUPING SETS ((m.day), (f.kind), (d.slug), (p.id), ())
+     ORDER BY dimension, CASE WHEN grouping(m.day) = 0 THEN m.day END, sales DESC, name, id`,
     [from, to],
   )
   const of = (dimension: Row['dimension']) =>
     rows
       .filter((row) => row.dimension === dimension)
-      .map(({ name, sales, commission, refunds, payouts }) => ({
-        name: name ?? '—',
+      .map(({ id, name, sales, commission, refunds, payouts }) => ({
+        id: id ?? '',
+        name: name ?? id ?? '—',
         sales: Number(sales),
         commission: Number(commission),
         refunds: Number(refunds),
         payouts: Number(payouts),
       }))
       .filter((row) => row.sales !== 0 || row.commission !== 0 || row.refunds !== 0 || row.payouts !== 0)
-  const [{ name: _, ...total } = { name: '', sales: 0, commission: 0, refunds: 0, payouts: 0 }] = of('total')
+  const [{ id: _, name: __, ...total } = { id: '', name: '', sales: 0, commission: 0, refunds: 0, payouts: 0 }] =
+    of('total')
   return { total, days: of('days'), kinds: of('kinds'), destinations: of('destinations'), guides: of('guides') }
 }

@@ -14,7 +14,7 @@ import { SELLERS } from './own-offers-support.ts'
 import { reconcile } from './work-support.ts'
 
 type Report = Answer<typeof moneyReport>
-type Sums = Omit<Report['total'], 'name'>
+type Sums = Report['total']
 
 const DAY = '2026-12-10'
 const REASON = 'Combinado com o viajante por telefone.'
@@ -90,7 +90,9 @@ eachDatabase('the finance report', (open) => {
           payouts: Number(payouts),
         }))
         .filter((row) => Object.values(sumOf([row])).some((amount) => amount !== 0))
-      expect(report.days.toSorted((one, other) => one.name.localeCompare(other.name))).toEqual(ledger)
+      expect(report.days.toSorted((one, other) => one.name.localeCompare(other.name))).toEqual(
+        ledger.map((row) => ({ id: row.name, ...row })),
+      )
       expect(report.total).toEqual(sumOf(ledger))
       expect(report.total).toMatchObject(expected)
       for (const rows of [report.kinds, report.destinations, report.guides]) expect(sumOf(rows)).toEqual(report.total)
@@ -138,6 +140,28 @@ eachDatabase('the finance report', (open) => {
     const after = await expectReportOfLedger({ sales: 120_000, refunds: 48_334 })
     expect(after.payouts).toBe(before.payouts)
     expect(after.commission).toBeLessThan(before.commission)
+    await buying.close()
+  })
+
+  it('keeps two guides of one name apart, and a renamed guide together', async () => {
+    const buying = await startBuying(await open())
+    const { database } = buying
+    await confirmSessions(database, SELLERS.admin, buying.now())
+    const sell = async (provider: string) => {
+      const { body } = await buying.place([{ offer: await buying.offer({ provider }) }])
+      await buying.ask('client', `POST orders/${body.order.id}/simulated-payment`)
+    }
+    await database.query("UPDATE providers SET is_public = true WHERE id = 'taina'")
+    await sell('joana')
+    await sell('taina')
+    await database.query("UPDATE providers SET name = 'Guia das Dunas'")
+    await sell('joana')
+    const { body } = await buying.ask('admin', 'GET admin/money-report?from=2026-11-01&to=2026-11-30')
+    const guides = body.guides.map(({ id, name, sales }: Report['guides'][number]) => ({ id, name, sales }))
+    expect(guides).toEqual([
+      { id: 'joana', name: 'Guia das Dunas', sales: 20_000 },
+      { id: 'taina', name: 'Guia das Dunas', sales: 10_000 },
+    ])
     await buying.close()
   })
 })

@@ -109,7 +109,9 @@ export interface FailedRefund {
 
 /** Amounts of a day, kind, destination or guide. Positive numbers. */
 export interface ReportRow {
-  /** ISO day, wire name of the kind, or a name. */
+  /** Tells rows apart: ISO day, wire name of the kind, or id of the place or guide. Empty for bookings that were deleted years ago. */
+  readonly id: string
+  /** The current name of the place or guide; elsewhere equal to `id`. Two guides may have one name. */
   readonly name: string
   readonly sales: Centavos
   /** Less the commission of refunds. */
@@ -120,7 +122,7 @@ export interface ReportRow {
 
 /** The ledger's totals of a period. Each list adds up to `total`. */
 export interface MoneyReport {
-  readonly total: Omit<ReportRow, 'name'>
+  readonly total: Omit<ReportRow, 'id' | 'name'>
   readonly days: readonly ReportRow[]
   readonly kinds: readonly ReportRow[]
   readonly destinations: readonly ReportRow[]

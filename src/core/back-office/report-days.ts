@@ -10,9 +10,9 @@ const NOTHING = { sales: 0, commission: 0, refunds: 0, payouts: 0 } as const
 export function everyDay(days: readonly ReportRow[], from: string, to: string): readonly ReportRow[] {
   const [first, last] = [dayNumber(from), dayNumber(to)]
   if (first === null || last === null || last < first) return days
-  const known = new Map(days.map((row) => [row.name, row]))
+  const known = new Map(days.map((row) => [row.id, row]))
   return Array.from({ length: last - first + 1 }, (_, index) => {
-    const name = isoDay(first + index)
-    return known.get(name) ?? { name, ...NOTHING }
+    const day = isoDay(first + index)
+    return known.get(day) ?? { id: day, name: day, ...NOTHING }
   })
 }

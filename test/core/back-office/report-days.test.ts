@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { everyDay } from '../../../src/core/back-office/report-days.ts'
 
-const row = (name: string, sales: number) => ({ name, sales, commission: 0, refunds: 0, payouts: 0 })
+const row = (name: string, sales: number) => ({ id: name, name, sales, commission: 0, refunds: 0, payouts: 0 })
 
 test('A chart of days has the days without a movement too', () => {
   expect(everyDay([row('2026-02-27', 5), row('2026-03-01', 7)], '2026-02-26', '2026-03-01')).toEqual([

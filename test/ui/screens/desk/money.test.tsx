@@ -80,17 +80,19 @@ describe('The report', () => {
     await open('/administracao/dinheiro/relatorio?de=2026-11-01&ate=2026-11-30', {
       report: {
         total: amounts,
-        days: [{ name: '2026-11-20', ...amounts }],
-        kinds: [{ name: 'tour', ...amounts }],
-        destinations: [{ name: 'São Luís', ...amounts }],
-        guides: [{ name: 'Joana Passeios', ...amounts }],
+        days: [{ id: '2026-11-20', name: '2026-11-20', ...amounts }],
+        kinds: [{ id: 'tour', name: 'tour', ...amounts }],
+        destinations: [{ id: 'sao-luis', name: 'São Luís', ...amounts }],
+        // Two guides of one name.
+        guides: ['joana', 'outra'].map((id) => ({ id, name: 'Joana Passeios', ...amounts, sales: 10_000 })),
       },
       funnel: [{ day: '2026-11-21', search: 1200, offer: 300, cart: 400, checkout: 20, paid: 15 }],
     })
     await screen.findByRole('heading', { level: 1, name: 'Relatório' })
     await screen.findByRole('rowheader', { name: '20/11/2026' })
-    screen.getByRole('rowheader', { name: 'Joana Passeios' })
-    expect(screen.getAllByText(/^R\$\s200,00$/)).toHaveLength(5)
+    expect(screen.getAllByRole('rowheader', { name: 'Joana Passeios' })).toHaveLength(2)
+    expect(screen.getAllByText(/^R\$\s200,00$/)).toHaveLength(4)
+    expect(screen.getAllByText(/^R\$\s100,00$/)).toHaveLength(2)
     await screen.findByRole('figure', { name: /^Gráfico por dia\. A tabela abaixo/ })
     const funnel = await screen.findByRole('region', { name: 'Da busca ao pagamento' })
     await waitFor(() => expect(funnel.textContent).toContain('Buscas1.200'))

@@ -104,7 +104,7 @@ function Report({ report, period: { de, ate } }: { readonly report: MoneyReport;
 
 const kindText = (name: string): string => new Map(Object.entries(KIND_LABELS)).get(name)?.many ?? name
 
-type Amounts = Omit<ReportRow, 'name'>
+type Amounts = MoneyReport['total']
 const COLUMNS: readonly { readonly label: string; of(row: Amounts): number }[] = [
   { label: 'Vendas', of: ({ sales }) => sales },
   { label: 'Comissão', of: ({ commission }) => commission },
@@ -145,7 +145,7 @@ function Table({ title, rows, chart }: TableProps) {
               </thead>
               <tbody className="divide-y divide-line border-y border-line">
                 {rows.map((row) => (
-                  <tr key={row.name}>
+                  <tr key={row.id}>
                     <th scope="row" className="min-w-40 py-2 pr-4 font-medium">
                       {row.name}
                     </th>
