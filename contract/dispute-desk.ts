@@ -3,7 +3,8 @@ import type { DisputeRecord } from '../src/core/back-office/disputes.port.ts'
 import { cursor } from './back-office.ts'
 import { defineCall } from './call.ts'
 import { dispute } from './disputes.ts'
-import { message, messageFile } from './messages.ts'
+import { evidence, evidencePage } from './evidence.ts'
+import { messageFile } from './messages.ts'
 import { bookingMoney, wholeAmount } from './money.ts'
 import { centavos } from './offers.ts'
 import { reason } from './reason.ts'
@@ -29,11 +30,12 @@ export const disputeRecord = defineCall({
   path: 'admin/disputes/{id}',
   summary: 'A dispute with its evidence; the look is written to the audit log',
   params: z.object({ id: uuid }),
+  query: evidencePage,
   answer: z.object({
     dispute,
     booking: bookingMoney,
     checkedInAt: z.nullable(z.string()),
-    messages: z.array(message),
+    ...evidence,
   } satisfies Shape<DisputeRecord>),
 })
 

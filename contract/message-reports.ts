@@ -3,7 +3,8 @@ import { type MessageReport, REPORT_DECISIONS, type ReportedThread } from '../sr
 import { REPORT_REASONS, SIDES } from '../src/core/messages/message.ts'
 import { cursor } from './back-office.ts'
 import { defineCall } from './call.ts'
-import { message, messageFile } from './messages.ts'
+import { evidence, evidencePage } from './evidence.ts'
+import { messageFile } from './messages.ts'
 import { reason } from './reason.ts'
 import type { Shape } from './shape.ts'
 
@@ -39,13 +40,14 @@ export const reportedThread = defineCall({
   path: 'admin/message-reports/{id}',
   summary: 'A report with its thread; the look is written to the audit log',
   params: z.object({ id }),
+  query: evidencePage,
   answer: z.object({
     report,
     note: z.string(),
     text: z.string(),
     messageId: z.nullable(z.string()),
     accusedSide: z.enum(SIDES),
-    messages: z.array(message),
+    ...evidence,
   } satisfies Shape<ReportedThread>),
 })
 

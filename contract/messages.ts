@@ -22,7 +22,7 @@ import type { Shape } from './shape.ts'
 const uuid = z.string().check(z.regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/))
 const sequence = z.number().check(z.int(), z.gte(0), z.lte(2_147_483_647))
 /** In an address. */
-const typedSequence = z.string().check(z.regex(/^\d{1,9}$/))
+export const typedSequence = z.string().check(z.regex(/^\d{1,9}$/))
 const shared = { tag: 'Mensagens', feature: 'messages', auth: true } as const
 
 const latitude = z.number().check(z.gte(-90), z.lte(90))

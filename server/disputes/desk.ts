@@ -1,4 +1,4 @@
-import type { Answer } from '../../contract/call.ts'
+import type { Answer, Query } from '../../contract/call.ts'
 import type { disputeRecord } from '../../contract/dispute-desk.ts'
 import type { DisputeDecision } from '../../src/core/disputes/dispute.ts'
 import type { Person } from '../accounts/principal.ts'
@@ -7,7 +7,7 @@ import { lockBooking } from '../bookings/record-cancellation.ts'
 import type { Database } from '../database/database.ts'
 import { problem } from '../http/problem.ts'
 import { noteBooking } from '../messages/booking-lines.ts'
-import { readMessages } from '../messages/messages.ts'
+import { readEvidence } from '../messages/messages.ts'
 import type { Services } from '../module.ts'
 import { readBookingMoney, refundByFinance } from '../money/refund-booking.ts'
 import { oneLine } from '../outbox/outbox.ts'
@@ -17,8 +17,13 @@ import { readDispute } from './read.ts'
 type DisputeRecord = Answer<typeof disputeRecord>
 type Needs = Pick<Services, 'database' | 'config' | 'siteUrl' | 'now'>
 
-/** Reads a dispute with its evidence and writes the look to the audit log. */
-export function readEvidence(database: Database, by: Person, id: string, now: Date): Promise<DisputeRecord> {
+/** Reads a dispute with a page of its evidence and writes the look to the audit log. */
+export function readRecord(
+  database: Database,
+  by: Person,
+  { id, ...page }: { readonly id: string } & Query<typeof disputeRecord>,
+  now: Date,
+): Promise<DisputeRecord> {
   return database.transaction(async (transaction) => {
     const dispute = await readDispute(transaction, id)
     await recordLook(transaction, by, dispute.bookingId, now)
@@ -31,7 +36,9 @@ export function readEvidence(database: Database, by: Person, id: string, now: Da
       dispute,
       booking: await readBookingMoney(transaction, 'id', dispute.bookingId),
       checkedInAt: found?.checked_in_at?.toISOString() ?? null,
-      messages: threadId === null ? [] : await readMessages(transaction, threadId, {}),
+      ...(threadId === null
+        ? { messages: [], hasEarlier: false, hasLater: false }
+        : await readEvidence(transaction, { threadId, ...page })),
     }
   })
 }

@@ -9,7 +9,7 @@ import { companyOf } from '../accounts/authorization.ts'
 import { handle } from '../http/handle.ts'
 import { readMessageFile } from '../messages/files.ts'
 import type { Module } from '../module.ts'
-import { decideDispute, lookAtFile, readEvidence } from './desk.ts'
+import { decideDispute, lookAtFile, readRecord } from './desk.ts'
 import { answerDispute, openDispute, readOwnDispute } from './open.ts'
 import { readDisputes, readGuideDisputes } from './read.ts'
 import { reminderJob } from './reminder.ts'
@@ -52,7 +52,12 @@ export const disputes: Module = (app, services) => {
     ({ query }) => readDisputes(database, { isDecided: query.decided === 'true', before: query.before }),
     desk,
   )
-  handle(app, disputeRecord, ({ principal, params }) => readEvidence(database, principal, params.id, now()), desk)
+  handle(
+    app,
+    disputeRecord,
+    ({ principal, params, query }) => readRecord(database, principal, { ...params, ...query }, now()),
+    desk,
+  )
   handle(
     app,
     disputeFile,

@@ -1,3 +1,4 @@
+import type { Evidence } from '../../src/core/back-office/evidence.ts'
 import { maskContacts } from '../../src/core/messages/contact-masking.ts'
 import {
   type Attachment,
@@ -66,6 +67,48 @@ export async function readMessages(
         WHERE m.thread_id = $1 AND m.sequence > $2 AND m.sequence < $3
         ORDER BY m.sequence ${after === undefined ? 'DESC' : ''} LIMIT ${PAGE_OF_MESSAGES}) page ORDER BY sequence`,
     [threadId, Number(after ?? 0), Number(before ?? 2_147_483_647)],
+  )
+  return rows.map(messageOf)
+}
+
+/** The conversation of a case that an admin opened. */
+interface Looking {
+  readonly threadId: string
+  readonly before?: string | undefined
+  readonly after?: string | undefined
+  /** Sequence in the middle of the first page; the latest ones without it. */
+  readonly around?: number | null
+}
+
+/** A page of a thread as evidence. */
+export async function readEvidence(
+  database: Database,
+  { threadId, before, after, around = null }: Looking,
+): Promise<Evidence> {
+  const messages =
+    before !== undefined || after !== undefined || around === null
+      ? await readMessages(database, threadId, { before, after })
+      : await readAround(database, threadId, around)
+  // An empty page lies beside the message that was named.
+  const first = messages.at(0)?.sequence ?? Number(before ?? Number(after ?? -1) + 1)
+  const last = messages.at(-1)?.sequence ?? Number(after ?? Number(before ?? 0) - 1)
+  const [others] = await database.query<{ earlier: boolean; later: boolean }>(
+    `SELECT EXISTS (SELECT FROM messages WHERE thread_id = $1 AND sequence < $2) AS earlier,
+       EXISTS (SELECT FROM messages WHERE thread_id = $1 AND sequence > $3) AS later`,
+    [threadId, first, last],
+  )
+  return { messages, hasEarlier: others?.earlier === true, hasLater: others?.later === true }
+}
+
+async function readAround(database: Database, threadId: string, sequence: number): Promise<Message[]> {
+  const half = PAGE_OF_MESSAGES / 2
+  const rows = await database.query<Row>(
+    `SELECT * FROM (
+        (SELECT ${COLUMNS} FROM messages m WHERE m.thread_id = $1 AND m.sequence <= $2 ORDER BY m.sequence DESC LIMIT ${half})
+        UNION ALL
+        (SELECT ${COLUMNS} FROM messages m WHERE m.thread_id = $1 AND m.sequence > $2 ORDER BY m.sequence LIMIT ${half})
+      ) page ORDER BY sequence`,
+    [threadId, sequence],
   )
   return rows.map(messageOf)
 }

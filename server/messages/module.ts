@@ -183,7 +183,12 @@ export const messages: Module = (app, services) => {
     ({ query }) => readReports(database, { isDecided: query.decided === 'true', before: query.before }),
     support,
   )
-  handle(app, reportedThread, ({ principal, params }) => readReported(database, principal, params.id, now()), support)
+  handle(
+    app,
+    reportedThread,
+    ({ principal, params, query }) => readReported(database, principal, { ...params, ...query }, now()),
+    support,
+  )
   handle(
     app,
     reportedFile,

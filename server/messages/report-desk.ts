@@ -1,3 +1,5 @@
+import type { Query } from '../../contract/call.ts'
+import type { reportedThread } from '../../contract/message-reports.ts'
 import type { MessageReport, ReportDecision, ReportedThread } from '../../src/core/back-office/message-reports.ts'
 import type { Person } from '../accounts/principal.ts'
 import { recordAudit } from '../audit/record.ts'
@@ -8,7 +10,7 @@ import type { Services } from '../module.ts'
 import { composeMail, greetingFor } from '../outbox/compose-mail.ts'
 import { post } from '../outbox/outbox.ts'
 import { emptyMessage } from './change.ts'
-import { readMessage, readMessages } from './messages.ts'
+import { readEvidence, readMessage } from './messages.ts'
 
 interface Row {
   id: string
@@ -66,20 +68,36 @@ export async function readReports(
   return { reports, next: rows.length > PAGE && last !== undefined ? `${last.reportedAt}.${last.id}` : null }
 }
 
-/** Reads a reported thread and writes the look to the audit log. @throws HttpProblem 404 for an unknown report. */
-export function readReported(database: Database, by: Person, id: string, now: Date): Promise<ReportedThread> {
+/** Reads a page of a reported thread and writes the look to the audit log. @throws HttpProblem 404 for an unknown report. */
+export function readReported(
+  database: Database,
+  by: Person,
+  { id, ...page }: { readonly id: string } & Query<typeof reportedThread>,
+  now: Date,
+): Promise<ReportedThread> {
   return database.transaction(async (transaction) => {
     const row = await find(transaction, id)
     await recordLook(transaction, by, id, now)
+    const around = await reportedSequence(transaction, row)
     return {
       report: reportOf(row),
       note: row.note,
       text: row.text,
       messageId: row.message_id,
       accusedSide: row.accused_id === row.traveller_id ? 'traveller' : 'guide',
-      messages: await readMessages(transaction, row.thread_id, {}),
+      ...(await readEvidence(transaction, { threadId: row.thread_id, around, ...page })),
     }
   })
+}
+
+/** Sequence of the reported message, or of the last one before a report of the person; null if neither exists. */
+async function reportedSequence(transaction: Database, row: Row): Promise<number | null> {
+  const [found] = await transaction.query<{ sequence: number | null }>(
+    `SELECT max(sequence) AS sequence FROM messages WHERE thread_id = $1
+       AND CASE WHEN $2::uuid IS NULL THEN sent_at <= $3 ELSE id = $2 END`,
+    [row.thread_id, row.message_id, row.reported_at.toISOString()],
+  )
+  return found?.sequence ?? null
 }
 
 /** Writes a look at a file to the audit log. @returns the id of the reported thread. */

@@ -32,6 +32,9 @@ export function disputeDeskContract(
       expect(dispute).toMatchObject({ id, bookingId: booking.id, code: booking.code, decision: null })
       expect(booking).toMatchObject({ refunded: 0, refunds: [] })
       expect(checkedInAt).toBeNull()
+      const { messages, hasEarlier, hasLater } = await subject().disputes.fetchDispute(id, { before: 1 })
+      expect(messages).toEqual([])
+      expect([hasEarlier, hasLater]).toEqual([false, expect.any(Boolean)])
     })
 
     it('refunds a part once, and refuses an amount that is outdated by another refund', async () => {
@@ -80,8 +83,10 @@ export function disputeDeskContract(
 
     it('rejects with the signal’s reason when aborted', async () => {
       const reason = new Error('left')
-      const answer = subject().disputes.fetchDisputes({ isDecided: false }, AbortSignal.abort(reason))
-      await expect(answer).rejects.toBe(reason)
+      const { disputes, ids } = subject()
+      const aborted = AbortSignal.abort(reason)
+      await expect(disputes.fetchDisputes({ isDecided: false }, aborted)).rejects.toBe(reason)
+      await expect(disputes.fetchDispute(ids[0], {}, aborted)).rejects.toBe(reason)
     })
   })
 }

@@ -41,7 +41,7 @@ const dismiss = (money: MoneyTest, id: string) =>
   money.ask('admin', `POST admin/disputes/${id}/dismissal`, { reason: 'O check-in mostra a presença.' })
 
 disputeDeskContract('in memory', async () => {
-  const record = (place: number, openedAt: string): DisputeRecord => ({
+  const record = (place: number, openedAt: string): Omit<DisputeRecord, 'hasEarlier' | 'hasLater'> => ({
     dispute: sampleDispute({ id: randomUUID(), bookingId: `b${place}`, code: `TP-${place}`, openedAt }),
     booking: sampleBookingMoney({ id: `b${place}`, code: `TP-${place}` }),
     checkedInAt: null,

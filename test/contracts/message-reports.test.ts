@@ -49,6 +49,20 @@ function messageReportsContract(
       expect(await messageReports.fetchReported(aboutPerson)).toMatchObject({ text: '', messageId: null })
     })
 
+    it('shows the messages before and after a shown one', async () => {
+      const { messageReports, aboutMessage } = subject()
+      const { messages, hasEarlier, hasLater } = await messageReports.fetchReported(aboutMessage)
+      expect([hasEarlier, hasLater]).toEqual([false, false])
+      const [first, last] = [messages[0]?.sequence ?? 0, messages.at(-1)?.sequence ?? 0]
+      expect(first).toBeLessThan(last)
+      const before = await messageReports.fetchReported(aboutMessage, { before: last })
+      expect(before.messages).toEqual(messages.slice(0, -1))
+      expect([before.hasEarlier, before.hasLater]).toEqual([false, true])
+      const after = await messageReports.fetchReported(aboutMessage, { after: first })
+      expect(after.messages).toEqual(messages.slice(1))
+      expect([after.hasEarlier, after.hasLater]).toEqual([true, false])
+    })
+
     it('rejects an unknown report or file with NotFound', async () => {
       const { messageReports, aboutMessage } = subject()
       await expect(messageReports.fetchReported(randomUUID())).rejects.toBeInstanceOf(NotFound)
@@ -74,10 +88,12 @@ function messageReportsContract(
     it('rejects with the signal’s reason when aborted', async () => {
       const reason = new Error('left')
       const aborted = AbortSignal.abort(reason)
-      await expect(subject().messageReports.fetchReported(subject().aboutMessage, aborted)).rejects.toBe(reason)
+      await expect(subject().messageReports.fetchReported(subject().aboutMessage, {}, aborted)).rejects.toBe(reason)
     })
   })
 }
+
+type Conversation = Omit<ReportedThread, 'hasEarlier' | 'hasLater'>
 
 messageReportsContract('in memory', async () => {
   const message = sampleMessage(2, { text: 'Que viajante chato' })
@@ -87,11 +103,11 @@ messageReportsContract('in memory', async () => {
     ...changes,
   })
   const messages = [sampleMessage(1, { from: 'traveller', text: 'Bom dia' }), message]
-  const about: ReportedThread = {
+  const about: Conversation = {
     ...{ note: 'Fui ofendida', text: message.text, messageId: message.id, accusedSide: 'guide', messages },
     report: report({ reason: 'offence', isAboutMessage: true }),
   }
-  const person: ReportedThread = { ...about, note: '', text: '', messageId: null, report: report({}) }
+  const person: Conversation = { ...about, note: '', text: '', messageId: null, report: report({}) }
   return {
     messageReports: createMemoryMessageReports({ reported: [person, about] }),
     aboutMessage: about.report.id,

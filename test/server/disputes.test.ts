@@ -241,4 +241,31 @@ eachDatabase('disputes', (open) => {
     await money.database.transaction((transaction) => forgetBuyer(transaction, user?.id ?? ''))
     expect(await money.database.query("SELECT 1 FROM disputes WHERE text <> ''")).toEqual([])
   })
+
+  it('show a long conversation from its end to its beginning, each look audited', async () => {
+    const { id: booking } = await service()
+    const id = randomUUID()
+    expect((await report(booking, id)).status).toBe(200)
+    await money.database.query(
+      `INSERT INTO messages (thread_id, id, sequence, sender, text, sent_at)
+       SELECT t.id, gen_random_uuid(), t.last_sequence + n, 'guide', 'x', now() FROM message_threads t, generate_series(1, 60) n
+        WHERE t.booking_id = $1`,
+      [booking],
+    )
+    const looks = (await actions('booking', booking)).filter((action) => action === 'dispute.read').length
+    const look = async (query = '') => {
+      const { messages, hasEarlier, hasLater } = (await money.ask('admin', `GET admin/disputes/${id}${query}`)).body
+      return { sequences: messages.map(({ sequence }: { sequence: number }) => sequence), hasEarlier, hasLater }
+    }
+    const last = await look()
+    expect(last).toMatchObject({ hasEarlier: true, hasLater: false })
+    expect(last.sequences).toHaveLength(40)
+    const first = await look(`?before=${last.sequences[0]}`)
+    expect(first).toMatchObject({ hasEarlier: false, hasLater: true })
+    const all = [...first.sequences, ...last.sequences]
+    expect(all).toEqual(Array.from({ length: all.length }, (_, index) => index + 1))
+    expect(all.length).toBeGreaterThanOrEqual(60)
+    expect((await actions('booking', booking)).filter((action) => action === 'dispute.read')).toHaveLength(looks + 2)
+    await forget(id)
+  })
 })

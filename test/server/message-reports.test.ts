@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../server/database/database.ts'
 import { eachDatabase } from '../support/databases.ts'
 import { type Buying, startBuying } from './orders-support.ts'
@@ -69,6 +69,60 @@ eachDatabase('reports of messages', (open) => {
     }
     expect((await ask(null, `GET admin/message-reports/${id}`)).status).toBe(401)
     await decide(id, 'dismissed')
+  })
+
+  describe('in a long conversation', () => {
+    /** Adds messages to a thread; their texts are their sequences. @returns the ids in order. */
+    const fill = async (threadId: string, count: number) => {
+      buying.wait(60)
+      const rows = await database.query<{ id: string; sequence: number }>(
+        `INSERT INTO messages (thread_id, id, sequence, sender, user_id, text, sent_at)
+         SELECT t.id, gen_random_uuid(), t.last_sequence + n, 'guide', c.user_id, (t.last_sequence + n)::text, $3
+           FROM message_threads t JOIN providers p ON p.id = t.provider_id JOIN companies c ON c.id = p.company_id,
+             generate_series(1, $2::int) n WHERE t.id = $1 RETURNING id, sequence`,
+        [threadId, count, buying.now().toISOString()],
+      )
+      await database.query('UPDATE message_threads SET last_sequence = last_sequence + $2 WHERE id = $1', [
+        threadId,
+        count,
+      ])
+      return rows.toSorted((one, other) => one.sequence - other.sequence).map(({ id }) => id)
+    }
+    const report = async (threadId: string, messageId: string | null) => {
+      const id = randomUUID()
+      const body = { messageId, reason: 'offence', note: '' }
+      expect((await ask('client', `PUT messages/threads/${threadId}/reports/${id}`, body)).status).toBe(204)
+      return id
+    }
+    const look = async (id: string, query = '') => {
+      const { status, body } = await ask('admin', `GET admin/message-reports/${id}${query}`)
+      expect(status).toBe(200)
+      const sequences = body.messages.map(({ sequence }: { sequence: number }) => sequence)
+      return [sequences.at(0), sequences.at(-1), body.hasEarlier, body.hasLater]
+    }
+
+    it('open at the reported message, with all others before and after it, each look audited', async () => {
+      const threadId = await thread()
+      await say('client', threadId, 'Bom dia')
+      const ids = await fill(threadId, 99)
+      const id = await report(threadId, ids[28] ?? '')
+      expect(await look(id)).toEqual([11, 50, true, true])
+      expect(await look(id, '?before=11')).toEqual([1, 10, false, true])
+      expect(await look(id, '?after=50')).toEqual([51, 90, true, true])
+      expect(await look(id, '?after=90')).toEqual([91, 100, true, false])
+      expect(await look(id, '?after=100')).toEqual([undefined, undefined, true, false])
+      expect(await audit(id)).toHaveLength(5)
+      expect((await ask('admin', `GET admin/message-reports/${id}?before=x`)).status).toBe(422)
+    })
+
+    it('open before a report of the person, whatever was written since', async () => {
+      const threadId = await thread()
+      await say('client', threadId, 'Bom dia')
+      await fill(threadId, 9)
+      const id = await report(threadId, null)
+      await fill(threadId, 60)
+      expect(await look(id)).toEqual([1, 30, false, true])
+    })
   })
 
   it('are decided once: the message is deleted', async () => {

@@ -2,9 +2,11 @@ import type { DisputeDesk, DisputeRecord } from '../../core/back-office/disputes
 import { refundObstacle } from '../../core/back-office/refund-rules.ts'
 import { NotFound, Outdated, Rejected } from '../../core/failures.ts'
 import { answering, type BeforeAnswering } from './answering.ts'
+import { evidenceOf } from './evidence-of.ts'
 
 interface Options {
-  readonly records?: readonly DisputeRecord[]
+  /** With all their messages. */
+  readonly records?: readonly Omit<DisputeRecord, 'hasEarlier' | 'hasLater'>[]
   readonly before?: BeforeAnswering
 }
 
@@ -12,7 +14,7 @@ interface Options {
 export function createMemoryDisputeDesk(options: Options = {}): DisputeDesk {
   const { before } = options
   let records = options.records ?? []
-  const find = (id: string): DisputeRecord => {
+  const find = (id: string) => {
     const found = records.find(({ dispute }) => dispute.id === id)
     if (found === undefined) throw new NotFound('no such dispute')
     return found
@@ -43,7 +45,8 @@ export function createMemoryDisputeDesk(options: Options = {}): DisputeDesk {
         before,
         signal,
       ),
-    fetchDispute: (id, signal) => answering(() => find(id), before, signal),
+    fetchDispute: (id, page, signal) =>
+      answering(() => ({ ...find(id), ...evidenceOf(find(id).messages, page) }), before, signal),
     fetchFile: (id, messageId, signal) =>
       answering(
         () => {

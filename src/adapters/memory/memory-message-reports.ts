@@ -2,17 +2,20 @@ import type { MessageReports } from '../../core/back-office/message-reports.port
 import type { ReportedThread } from '../../core/back-office/message-reports.ts'
 import { NotFound, Rejected } from '../../core/failures.ts'
 import { answering, type BeforeAnswering } from './answering.ts'
+import { evidenceOf } from './evidence-of.ts'
+
+type Conversation = Omit<ReportedThread, 'hasEarlier' | 'hasLater'>
 
 interface Options {
-  /** Latest first. */
-  readonly reported?: readonly ReportedThread[]
+  /** Latest first, with all their messages. */
+  readonly reported?: readonly Conversation[]
   readonly before?: BeforeAnswering
 }
 
 /** Messages carry no files here. */
 export function createMemoryMessageReports({ reported = [], before }: Options = {}): MessageReports {
   let threads = reported
-  const find = (id: string): ReportedThread => {
+  const find = (id: string): Conversation => {
     const found = threads.find(({ report }) => report.id === id)
     if (found === undefined) throw new NotFound(`there is no report "${id}"`)
     return found
@@ -27,7 +30,15 @@ export function createMemoryMessageReports({ reported = [], before }: Options = 
         before,
         signal,
       ),
-    fetchReported: (id, signal) => answering(() => find(id), before, signal),
+    fetchReported: (id, page, signal) =>
+      answering(
+        () => {
+          const { messages, ...found } = find(id)
+          return { ...found, ...evidenceOf(messages, page, found.messageId) }
+        },
+        before,
+        signal,
+      ),
     fetchFile: (id, messageId, signal) =>
       answering(
         () => {

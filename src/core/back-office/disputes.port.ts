@@ -1,16 +1,15 @@
 import type { Dispute } from '../disputes/dispute.ts'
-import type { Message, MessageFile } from '../messages/message.ts'
+import type { MessageFile } from '../messages/message.ts'
 import type { Centavos } from '../money/money.ts'
+import type { Evidence, EvidencePage } from './evidence.ts'
 import type { BookingMoney } from './money.port.ts'
 
-/** A dispute with its evidence. */
-export interface DisputeRecord {
+/** A dispute with its evidence: a part of the booking's conversation. */
+export interface DisputeRecord extends Evidence {
   readonly dispute: Dispute
   readonly booking: BookingMoney
   /** ISO instant; null without a check-in. */
   readonly checkedInAt: string | null
-  /** The latest messages of the booking's conversation, sorted by sequence. */
-  readonly messages: readonly Message[]
 }
 
 interface DisputesQuery {
@@ -29,7 +28,7 @@ export interface DisputeDesk {
     query: DisputesQuery,
     signal?: AbortSignal,
   ): Promise<{ readonly disputes: readonly Dispute[]; readonly next: string | null }>
-  fetchDispute(id: string, signal?: AbortSignal): Promise<DisputeRecord>
+  fetchDispute(id: string, page?: EvidencePage, signal?: AbortSignal): Promise<DisputeRecord>
   /** @throws NotFound for a message of another conversation. */
   fetchFile(id: string, messageId: string, signal?: AbortSignal): Promise<MessageFile>
   /** The guide keeps the payment. Repeating it changes nothing. @throws Rejected where the other decision was taken. */

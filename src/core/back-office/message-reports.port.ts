@@ -1,4 +1,5 @@
 import type { MessageFile } from '../messages/message.ts'
+import type { EvidencePage } from './evidence.ts'
 import type { MessageReport, ReportDecision, ReportedThread } from './message-reports.ts'
 
 interface MessageReportsQuery {
@@ -17,7 +18,8 @@ export interface MessageReports {
     query: MessageReportsQuery,
     signal?: AbortSignal,
   ): Promise<{ readonly reports: readonly MessageReport[]; readonly next: string | null }>
-  fetchReported(id: string, signal?: AbortSignal): Promise<ReportedThread>
+  /** Without a page, the messages around the reported one, or those before a report of the person. */
+  fetchReported(id: string, page?: EvidencePage, signal?: AbortSignal): Promise<ReportedThread>
   /** @throws NotFound for a message of another thread. */
   fetchFile(id: string, messageId: string, signal?: AbortSignal): Promise<MessageFile>
   /** Repeating a decision changes nothing. @throws Rejected where another one was taken, or `deleted` without a message. */

@@ -1,4 +1,5 @@
-import type { Message, ReportReason, Side } from '../messages/message.ts'
+import type { ReportReason, Side } from '../messages/message.ts'
+import type { Evidence } from './evidence.ts'
 
 export const REPORT_DECISIONS = ['dismissed', 'deleted', 'warned', 'suspended'] as const
 /** `deleted`: the message; `warned`: a mail to the writer; `suspended`: the writer can no longer write to anybody. */
@@ -20,13 +21,11 @@ export interface MessageReport {
   readonly decidedAt: string | null
 }
 
-export interface ReportedThread {
+export interface ReportedThread extends Evidence {
   readonly report: MessageReport
   readonly note: string
   /** The message as the reporter read it; empty for a report of the person. */
   readonly text: string
   readonly messageId: string | null
   readonly accusedSide: Side
-  /** The latest ones, sorted by sequence. */
-  readonly messages: readonly Message[]
 }

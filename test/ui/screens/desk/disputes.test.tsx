@@ -10,7 +10,7 @@ import { sampleMessage } from '../../../core/messages/sample-messages.ts'
 import { memoryDesk } from '../../support/memory-desk.ts'
 import { openApp, userWith } from '../../support/open-app.tsx'
 
-const record: DisputeRecord = {
+const record: Omit<DisputeRecord, 'hasEarlier' | 'hasLater'> = {
   dispute: sampleDispute(),
   booking: sampleBookingMoney({ client: 'Marina Azevedo', isPaidOut: false }),
   checkedInAt: null,
@@ -60,4 +60,20 @@ it('Support can only decide without a refund', async () => {
   await userEvent.type(screen.getByRole('textbox', { name: /Motivo/ }), 'O check-in mostra a presença.')
   await press('Decidir')
   await screen.findByText('Sem devolução: o guia fica com o pagamento.')
+})
+
+it('Support reads a long conversation back to its beginning', async () => {
+  const messages = Array.from({ length: 60 }, (_, index) => sampleMessage(index + 1))
+  const desk = memoryDesk({ disputes: createMemoryDisputeDesk({ records: [{ ...record, messages }] }) })
+  await openApp(`${PATH}?disputa=${record.dispute.id}`, {
+    user: userWith('admin'),
+    ports: { loadDesk: async () => desk },
+  })
+  await screen.findByText('mensagem 60')
+  expect(screen.queryByText('mensagem 20')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Mostrar seguintes' })).toBeNull()
+  await press('Mostrar anteriores')
+  await screen.findByText('mensagem 1')
+  screen.getByText('mensagem 60')
+  expect(screen.queryByRole('button', { name: 'Mostrar anteriores' })).toBeNull()
 })

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { createMemoryMessageReports } from '../../../../src/adapters/memory/memory-message-reports.ts'
 import { createMemoryStaffActions } from '../../../../src/adapters/memory/memory-staff-actions.ts'
 import { createMemoryStaffRecords } from '../../../../src/adapters/memory/memory-staff-records.ts'
+import { Unreachable } from '../../../../src/core/failures.ts'
 import { sampleMessage } from '../../../core/messages/sample-messages.ts'
 import { memoryDesk } from '../../support/memory-desk.ts'
 import { openApp, userWith } from '../../support/open-app.tsx'
@@ -39,6 +40,43 @@ it('An admin opens a report, reads the conversation and decides with a reason', 
   await userEvent.click(screen.getByRole('link', { name: 'Decididas' }))
   await waitFor(() => expect(router.state.location.search).toEqual({ decididas: 'sim' }))
   await screen.findByText(/aviso por e-mail/)
+})
+
+it('An admin reads a long conversation in both directions from the reported message', async () => {
+  const messages = Array.from({ length: 60 }, (_, index) => sampleMessage(index + 1))
+  const about = messages[24]
+  if (about === undefined) throw new Error('there are 60 messages')
+  const twin = createMemoryMessageReports({ reported: [{ ...reported, messages, messageId: about.id }] })
+  let isDown = true
+  const messageReports: typeof twin = {
+    ...twin,
+    fetchReported: async (id, page = {}, signal = undefined) => {
+      if (isDown && (page.before ?? page.after) !== undefined) throw new Unreachable('down')
+      return twin.fetchReported(id, page, signal)
+    },
+  }
+  await openApp(`/administracao/mensagens-denunciadas?denuncia=${reported.report.id}`, {
+    user: userWith('admin'),
+    ports: { loadDesk: async () => memoryDesk({ messageReports }) },
+  })
+  const conversation = await screen.findByRole('region', { name: 'Conversa' })
+  const shown = () =>
+    within(conversation)
+      .getAllByText(/^mensagem \d+$/)
+      .map(({ textContent }) => Number(textContent?.slice(9)))
+  const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index)
+  expect(shown()).toEqual(range(6, 45))
+  expect(within(conversation).getByText(/mensagem denunciada/).parentElement?.textContent).toContain('mensagem 25')
+  const press = (name: string) => userEvent.click(within(conversation).getByRole('button', { name }))
+  await press('Mostrar anteriores')
+  await waitFor(() => expect(within(conversation).getByRole('alert').textContent).not.toBe(''))
+  expect(shown()).toEqual(range(6, 45))
+  isDown = false
+  await press('Mostrar anteriores')
+  await waitFor(() => expect(shown()).toEqual(range(1, 45)))
+  await press('Mostrar seguintes')
+  await waitFor(() => expect(shown()).toEqual(range(1, 60)))
+  expect(within(conversation).queryByRole('button')).toBeNull()
 })
 
 it('An admin lifts the block of a person’s messages with a reason', async () => {

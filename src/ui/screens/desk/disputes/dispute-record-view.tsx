@@ -4,7 +4,7 @@ import { formatBrl } from '../../../../core/money/format.ts'
 import { instantText } from '../../../../core/time/clock-text.ts'
 import { AppLink } from '../../../components/ui/app-link.tsx'
 import { momentText } from '../../../shared/bookings/booking-text.ts'
-import { EvidenceMessage } from '../../../shared/desk/evidence-message.tsx'
+import { EvidenceConversation } from '../../../shared/desk/evidence-conversation.tsx'
 import { OpenedCase } from '../../../shared/desk/opened-case.tsx'
 import { DisputeFacts } from '../../../shared/disputes/dispute-facts.tsx'
 import { useNow } from '../../../shared/time/use-now.ts'
@@ -14,17 +14,16 @@ interface DisputeRecordViewProps {
   readonly id: string
   readonly disputes: DisputeDesk
   readonly mayRefund: boolean
-  readonly mayOpenBooking: boolean
   readonly listHref: string
 }
 
 /** A dispute with its evidence and the decision. */
-export function DisputeRecordView({ id, disputes, mayRefund, mayOpenBooking, listHref }: DisputeRecordViewProps) {
+export function DisputeRecordView({ id, disputes, mayRefund, listHref }: DisputeRecordViewProps) {
   const now = useNow()
   return (
     <OpenedCase
       id={id}
-      load={(signal) => disputes.fetchDispute(id, signal)}
+      load={(signal) => disputes.fetchDispute(id, {}, signal)}
       pending="Abrindo a disputa…"
       back={{ href: listHref, label: 'Voltar para as disputas' }}
     >
@@ -35,11 +34,16 @@ export function DisputeRecordView({ id, disputes, mayRefund, mayOpenBooking, lis
               {record.dispute.title} · {record.dispute.code}
             </h2>
             <DisputeFacts dispute={record.dispute} reader="desk" now={now} />
-            <Evidence record={record} mayOpenBooking={mayOpenBooking} now={now} />
-            <Conversation
-              record={record}
-              load={async (messageId, signal) => (await disputes.fetchFile(id, messageId, signal)).dataUrl}
-            />
+            <Evidence record={record} now={now} />
+            <section aria-label="Conversa">
+              <h3 className="mb-2 text-lg">A conversa</h3>
+              <EvidenceConversation
+                opened={record}
+                nameOf={({ from }) => (from === 'guide' ? record.dispute.guide : record.dispute.client)}
+                load={(page) => disputes.fetchDispute(id, page)}
+                loadFile={async (messageId, signal) => (await disputes.fetchFile(id, messageId, signal)).dataUrl}
+              />
+            </section>
           </section>
           <section aria-label="Decisão" className="grid min-w-0 content-start gap-4">
             {record.dispute.decision === null ? (
@@ -65,11 +69,10 @@ export function DisputeRecordView({ id, disputes, mayRefund, mayOpenBooking, lis
 
 interface EvidenceProps {
   readonly record: DisputeRecord
-  readonly mayOpenBooking: boolean
   readonly now: Date
 }
 
-function Evidence({ record: { dispute, booking, checkedInAt }, mayOpenBooking, now }: EvidenceProps) {
+function Evidence({ record: { dispute, booking, checkedInAt }, now }: EvidenceProps) {
   const facts = [
     ['Início', momentText(booking.startsAt, now)],
     [
@@ -95,44 +98,13 @@ function Evidence({ record: { dispute, booking, checkedInAt }, mayOpenBooking, n
       </dl>
       <p className="mt-3">
         <AppLink
-          href={
-            mayOpenBooking
-              ? `/administracao/reservas/${encodeURIComponent(dispute.bookingId)}`
-              : `/administracao/dinheiro/reserva/${encodeURIComponent(dispute.code)}`
-          }
+          href={`/administracao/reservas/${encodeURIComponent(dispute.bookingId)}`}
           preload={false}
           className="font-medium text-primary-text underline"
         >
           Ver a reserva
         </AppLink>
       </p>
-    </section>
-  )
-}
-
-interface ConversationProps {
-  readonly record: DisputeRecord
-  readonly load: (messageId: string, signal: AbortSignal) => Promise<string>
-}
-
-function Conversation({ record: { dispute, messages }, load }: ConversationProps) {
-  return (
-    <section aria-label="Conversa">
-      <h3 className="mb-2 text-lg">A conversa</h3>
-      {messages.length === 0 ? (
-        <p className="text-ink-muted">Não há mensagens.</p>
-      ) : (
-        <ol className="grid gap-3">
-          {messages.map((message) => (
-            <EvidenceMessage
-              key={message.sequence}
-              message={message}
-              name={message.from === 'guide' ? dispute.guide : dispute.client}
-              load={(signal) => load(message.id, signal)}
-            />
-          ))}
-        </ol>
-      )}
     </section>
   )
 }

@@ -1,9 +1,9 @@
 import type { MessageReports } from '../../../../core/back-office/message-reports.port.ts'
 import type { ReportedThread } from '../../../../core/back-office/message-reports.ts'
+import { REASON_WORDS } from '../../../../core/messages/report-words.ts'
 import { instantText } from '../../../../core/time/clock-text.ts'
-import { EvidenceMessage } from '../../../shared/desk/evidence-message.tsx'
+import { EvidenceConversation } from '../../../shared/desk/evidence-conversation.tsx'
 import { OpenedCase } from '../../../shared/desk/opened-case.tsx'
-import { REASON_WORDS } from '../../../shared/messages/report-words.ts'
 import { DecideForm } from './decide-form.tsx'
 import { DECISION_WORDS } from './report-text.ts'
 
@@ -18,24 +18,20 @@ export function ReportedThreadView({ id, reports, listHref }: ReportedThreadView
   return (
     <OpenedCase
       id={id}
-      load={(signal) => reports.fetchReported(id, signal)}
+      load={(signal) => reports.fetchReported(id, {}, signal)}
       pending="Abrindo a conversa…"
       back={{ href: listHref, label: 'Voltar para as denúncias' }}
     >
       {(thread, reload, backLink) => (
         <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
           <section aria-label="Conversa">
-            <ol className="grid gap-3">
-              {thread.messages.map((message) => (
-                <EvidenceMessage
-                  key={message.sequence}
-                  message={message}
-                  name={message.from === thread.accusedSide ? thread.report.accused : thread.report.reporter}
-                  isReported={message.id === thread.messageId}
-                  load={async (signal) => (await reports.fetchFile(id, message.id, signal)).dataUrl}
-                />
-              ))}
-            </ol>
+            <EvidenceConversation
+              opened={thread}
+              nameOf={({ from }) => (from === thread.accusedSide ? thread.report.accused : thread.report.reporter)}
+              reported={thread.messageId}
+              load={(page) => reports.fetchReported(id, page)}
+              loadFile={async (messageId, signal) => (await reports.fetchFile(id, messageId, signal)).dataUrl}
+            />
           </section>
           <section aria-label="Denúncia" className="grid content-start gap-4 max-lg:order-first">
             <ReportFacts thread={thread} />
