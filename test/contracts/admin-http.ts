@@ -23,9 +23,9 @@ export async function startAdminHttp(): Promise<{
   return { http: await httpOf(test.app, JSON.parse(body).data.access_token), database, test }
 }
 
-/** Makes the server listen. @returns an HTTP client with this token. */
+/** Makes the server listen, if it does not yet. @returns an HTTP client with this token. */
 export async function httpOf(app: FastifyInstance, token: string): Promise<HttpClient> {
-  const origin = await app.listen({ port: 0, host: '127.0.0.1' })
+  const origin = app.server.listening ? app.listeningOrigin : await app.listen({ port: 0, host: '127.0.0.1' })
   return createHttpClient({
     baseUrl: `${origin}/api/`,
     currentToken: () => ({ token, token_type: 'Bearer' }),
