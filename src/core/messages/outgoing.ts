@@ -83,7 +83,10 @@ export const OUTGOING_RECORDS: CollectionRecords<OutgoingMessage> = {
   previewOf: () => null,
 }
 
-/** A message that nobody answered this often stops holding the others, if the backend answers another call. */
+/**
+ * A message that nobody answered this often stops holding the others. A loss after the first counts only while the backend
+ * answers another call: a server that starts again between the two calls makes no message fail.
+ */
 const MOST_LOSSES = 3
 const FILE_CUT = 'A conexão caiu três vezes durante o envio deste arquivo. Tente em outra rede ou com um arquivo menor.'
 const TEXT_CUT =
@@ -154,16 +157,17 @@ export function startOutgoing({ messages, files, live, ...ports }: OutgoingPorts
     })
   }
   const lossesOf = new Map<string, number>()
+  const isAnswering = (): Promise<boolean> =>
+    messages.fetchUnread().then(
+      () => true,
+      (error: unknown) => !isUnavailable(error),
+    )
   /** Throws the error, or a refusal where this message alone is lost: a proxy may cut every upload of its file. */
   const judgeLoss = async ({ id, attachment }: OutgoingMessage, error: unknown): Promise<never> => {
     const losses = (lossesOf.get(id) ?? 0) + 1
+    if (!isUnavailable(error) || (losses > 1 && !(await isAnswering()))) throw error
     lossesOf.set(id, losses)
-    if (!isUnavailable(error) || losses < MOST_LOSSES) throw error
-    const answers = await messages.fetchUnread().then(
-      () => true,
-      (other: unknown) => !isUnavailable(other),
-    )
-    if (!answers) throw error
+    if (losses < MOST_LOSSES) throw error
     lossesOf.delete(id)
     const isFile = attachment !== undefined && attachment.kind !== 'place'
     throw new Rejected('the message alone is lost', { detail: isFile ? FILE_CUT : TEXT_CUT })

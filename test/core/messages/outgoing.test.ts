@@ -143,6 +143,27 @@ describe('messages that wait on the device', () => {
     expect(texts()).toEqual([])
   })
 
+  it('do not fail where the server is back between a lost try and the question whether it answers', async () => {
+    const { sent, texts, state, write } = await device()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    state.failure = new Unreachable('connection refused')
+    write(1, 2)
+    const untilTry = async (count: number) => {
+      for (let waited = 0; state.tries < count && waited < 300_000; waited += 500) {
+        await vi.advanceTimersByTimeAsync(500)
+      }
+      expect(state.tries).toBe(count)
+    }
+    await untilTry(4)
+    Object.assign(state, { failure: null, cut: idOf(1) })
+    await untilTry(5)
+    state.cut = ''
+    await vi.advanceTimersByTimeAsync(120_000)
+    expect(sent).toEqual([1, 2].map(idOf))
+    expect(texts()).toEqual([])
+  })
+
   it('leave the queue when the person takes them back, with their file, and the next one is sent', async () => {
     const { sent, texts, connection, actor, files, write, discard } = await device()
     connection.cut()
