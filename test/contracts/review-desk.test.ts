@@ -126,8 +126,8 @@ function reviewDeskContract(name: string, open: () => Promise<DeskPeer>): void {
     it.each(['approve', 'reject'] as const)('says who was quicker to %s', async (decision) => {
       const id = await subject.arrive('identity', 'Ana Souza')
       await subject.decideElsewhere(id, decision)
-      for (const late of [desk.approve(id), desk.reject(id, REASON)]) {
-        expect(await failureOf(late)).toMatchObject({
+      for (const decideLate of [() => desk.approve(id), () => desk.reject(id, REASON)]) {
+        expect(await failureOf(decideLate())).toMatchObject({
           name: 'Outdated',
           detail: expect.stringMatching(/^Outra pessoa já decidiu sobre este envio/),
         })
@@ -169,8 +169,8 @@ function reviewDeskContract(name: string, open: () => Promise<DeskPeer>): void {
 
     it('rejects with the signal’s reason when aborted', async () => {
       const stopped = AbortSignal.abort(new Error('left'))
-      for (const asked of [desk.fetchQueue(stopped), desk.fetchDecisions(undefined, stopped)]) {
-        expect(await failureOf(asked)).toMatchObject({ message: 'left' })
+      for (const ask of [() => desk.fetchQueue(stopped), () => desk.fetchDecisions(undefined, stopped)]) {
+        expect(await failureOf(ask())).toMatchObject({ message: 'left' })
       }
     })
   })
