@@ -1,12 +1,32 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useRouter } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import type { FormEvent, ReactNode } from 'react'
 import { Button } from '../../components/ui/button.tsx'
+
+declare module '@tanstack/history' {
+  interface HistoryState {
+    /** How often the list at this address was asked for. Asking for the same again loads it again. */
+    asked?: number
+  }
+}
 
 /** Address of a list with these filters; empty ones are left out. */
 export function filteredHref(path: string, filters: Readonly<Record<string, string>>): string {
   const params = new URLSearchParams(Object.entries(filters).filter(([, value]) => value.trim() !== ''))
   return `${path}${params.size === 0 ? '' : `?${params}`}`
+}
+
+/** Returns a function that opens a list, also the one that is open already: its rows may be old. */
+export function useAskList(): (href: string) => void {
+  const navigate = useNavigate()
+  const router = useRouter()
+  return (href) =>
+    void navigate({
+      href,
+      replace: router.state.location.href === href,
+      state: ({ asked = 0 }) => ({ asked: asked + 1 }),
+      resetScroll: false,
+    })
 }
 
 interface FilterFormProps {
@@ -18,11 +38,11 @@ interface FilterFormProps {
 
 /** Filters of a list, kept in its address. */
 export function FilterForm({ label, path, children }: FilterFormProps) {
-  const navigate = useNavigate()
+  const ask = useAskList()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const filters = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)] as const)
-    void navigate({ href: filteredHref(path, Object.fromEntries(filters)), resetScroll: false })
+    ask(filteredHref(path, Object.fromEntries(filters)))
   }
   return (
     <search aria-label={label}>

@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { isFailure } from '../../../core/failures.ts'
 import { Button } from '../../components/ui/button.tsx'
@@ -27,8 +28,9 @@ interface PagedListProps<Item, More> {
 
 /** A list that grows by pages. A failed page keeps the shown ones. */
 export function PagedList<Item, More>({ question, load, above, ...shown }: PagedListProps<Item, More>) {
+  const asked = useLocation({ select: ({ state }) => state.asked ?? 0 })
   const resource = useResource<Page<Item> & More>({
-    key: question,
+    key: `${question} ${asked}`,
     load: async (signal, { known }) => {
       const page = await load(known?.next ?? undefined, signal)
       return { ...page, items: [...(known?.items ?? []), ...page.items] }

@@ -1,23 +1,22 @@
-import { useNavigate } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { LONGEST_SEARCH, SHORTEST_SEARCH } from '../../../core/back-office/records.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { TextField } from '../../components/ui/text-field.tsx'
-import { filteredHref } from './filter-form.tsx'
+import { filteredHref, useAskList } from './filter-form.tsx'
 
 const PATH = '/administracao/pessoas'
 
 /** One field that finds people, bookings, orders and payments. */
 export function SearchEverything({ text = '' }: { readonly text?: string | undefined }) {
-  const navigate = useNavigate()
+  const ask = useAskList()
   const [error, setError] = useState<string | null>(null)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const busca = String(new FormData(event.currentTarget).get('busca') ?? '').trim()
     const isTooShort = busca.length > 0 && busca.length < SHORTEST_SEARCH
     setError(isTooShort ? `Digite ao menos ${SHORTEST_SEARCH} letras ou números.` : null)
-    if (!isTooShort) void navigate({ href: filteredHref(PATH, { busca }), resetScroll: false })
+    if (!isTooShort) ask(filteredHref(PATH, { busca }))
   }
   return (
     <search aria-label="Buscar em tudo">

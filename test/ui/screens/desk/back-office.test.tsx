@@ -146,6 +146,25 @@ describe('The audit log', () => {
     await screen.findByText(/Renato Farias, em/)
     expect(router.state.location.search).toEqual({ quem: 'renato', acao: 'review.approved' })
   })
+
+  it('is loaded again when the same filter is asked for again', async () => {
+    const audit = createMemoryAudit({ entries: [entry(1, { reason: 'Venceu' })] })
+    let loads = 0
+    const counted: typeof audit = {
+      ...audit,
+      fetchEntries: (...query) => {
+        loads += 1
+        return audit.fetchEntries(...query)
+      },
+    }
+    const { router } = await open('/administracao/registro?quem=renato', { audit: counted })
+    await screen.findByText('“Venceu”')
+    const { length } = router.history
+    await userEvent.click(screen.getByRole('button', { name: 'Filtrar' }))
+    await waitFor(() => expect(loads).toBe(2))
+    await screen.findByText('“Venceu”')
+    expect([router.state.location.href, router.history.length]).toEqual(['/administracao/registro?quem=renato', length])
+  })
 })
 
 const person = (id: number, title: string): RecordRow => ({
