@@ -12,6 +12,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureBrowser } from '../test/support/browser.ts'
 import { ensurePostgres } from '../test/support/postgres.ts'
+import { ensureRedis } from '../test/support/redis-server.ts'
 import { installTestTools } from './install-test-tools.ts'
 
 interface Count {
@@ -81,6 +82,7 @@ if (!isQuick) {
   }
 }
 await ensurePostgres()
+if (!isQuick) ensureRedis()
 
 const folder = mkdtempSync(join(tmpdir(), 'tour-presencial-test-'))
 
