@@ -1,6 +1,5 @@
 import type { OfferKind } from '../offers/offer-kinds.ts'
 import type { OwnQuestion } from './own-question.ts'
-import { ADDRESS_LABEL, DIRECTION_LABEL, DIRECTIONS } from './transfer-direction.ts'
 
 /** A question to the traveller. */
 export interface Question extends OwnQuestion {
@@ -19,6 +18,15 @@ export interface AskedQuestion extends Question {
   /** Index in the party, in the order of its rows; null for the whole booking. */
   readonly person: number | null
 }
+
+/** Labels of questions that every transfer asks: answers are stored with them. */
+export const DIRECTION_LABEL = 'Sentido da viagem'
+export const ADDRESS_LABEL = 'Hotel ou endereço'
+
+const ARRIVAL = 'Chegada'
+export const DEPARTURE = 'Partida'
+export const BETWEEN = 'Entre dois lugares'
+const DIRECTIONS: readonly string[] = [ARRIVAL, DEPARTURE, BETWEEN]
 
 /** Id of the question for the number of pieces of luggage. */
 export const LUGGAGE = 'luggage'

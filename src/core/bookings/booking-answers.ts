@@ -1,5 +1,5 @@
 import type { Answer } from '../booking-questions/answers.ts'
-import { journeyOf } from '../booking-questions/transfer-direction.ts'
+import { journeyOf } from '../booking-questions/journey.ts'
 import type { Advisory, Transfer } from '../offers/offer.ts'
 import type { OfferKind } from '../offers/offer-kinds.ts'
 import { instantText } from '../time/clock-text.ts'

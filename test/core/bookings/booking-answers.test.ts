@@ -72,18 +72,21 @@ describe('A transfer with the answers of its purchase', () => {
     ['Chegada', null, THERE, transfer.origin, POINT],
     ['Partida', null, BACK, transfer.destination, transfer.destination],
     ['Entre dois lugares', null, THERE, transfer.origin, POINT],
-  ])('%s, address %s: goes %s and begins at %s, or with a meeting point at %s', (direction, address, route, start, met) => {
-    const held = withAnswers(direction, address)
-    expect(routeText(held)).toBe(route)
-    expect(placeText(held)).toBe(start)
-    expect(isPickUp(held)).toBe(true)
-    const point = { ...held, meetingPoint }
-    expect(routeText(point)).toBe(route)
-    expect(placeText(point)).toBe(met)
-    expect([meetingPointOf(point), isPickUp(point)]).toEqual(met === POINT ? [meetingPoint, false] : [null, true])
-    expect(joinText(point, PEOPLE) === null).toBe(met === POINT)
-    expect(guideTaskText(point) === null).toBe(met === POINT)
-  })
+  ])(
+    '%s, address %s: goes %s and begins at %s, or with a meeting point at %s',
+    (direction, address, route, start, met) => {
+      const held = withAnswers(direction, address)
+      expect(routeText(held)).toBe(route)
+      expect(placeText(held)).toBe(start)
+      expect(isPickUp(held)).toBe(true)
+      const point = { ...held, meetingPoint }
+      expect(routeText(point)).toBe(route)
+      expect(placeText(point)).toBe(met)
+      expect([meetingPointOf(point), isPickUp(point)]).toEqual(met === POINT ? [meetingPoint, false] : [null, true])
+      expect(joinText(point, PEOPLE) === null).toBe(met === POINT)
+      expect(guideTaskText(point) === null).toBe(met === POINT)
+    },
+  )
 
   test('asks for no flight and no address that the traveller gave', () => {
     expect(joinText(withAnswers('Partida', HOTEL), PEOPLE)).toBe('Combine com Joana o lugar exato do embarque.')

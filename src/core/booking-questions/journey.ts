@@ -1,13 +1,5 @@
 import type { Answer } from './answers.ts'
-
-/** Labels of questions that every transfer asks: answers are stored with them. */
-export const DIRECTION_LABEL = 'Sentido da viagem'
-export const ADDRESS_LABEL = 'Hotel ou endereço'
-
-const ARRIVAL = 'Chegada'
-const DEPARTURE = 'Partida'
-const BETWEEN = 'Entre dois lugares'
-export const DIRECTIONS: readonly string[] = [ARRIVAL, DEPARTURE, BETWEEN]
+import { ADDRESS_LABEL, BETWEEN, DEPARTURE, DIRECTION_LABEL } from './questions.ts'
 
 export interface Journey {
   /** True for a traveller who leaves: the transfer goes from its destination to its origin. */
