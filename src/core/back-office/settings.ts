@@ -1,6 +1,7 @@
 import { contrast, DARK_PAGE, faintOn, LEAST_CONTRAST, LIGHT_PAGE, usableAccent } from '../color/colors.ts'
 import type { Company } from '../company/company.ts'
 import { companyMistakes } from '../company/company-rules.ts'
+import { onFirstUse } from '../on-first-use.ts'
 import type { BasisPoints } from '../orders/order-money.ts'
 import { isPageOfSite } from '../session/return-page.ts'
 import { DAY_MS } from '../time/durations.ts'
@@ -111,13 +112,13 @@ const addressMistake = (address: string | null): string | null =>
 const isWebAddress = (text: string) =>
   /^https:\/\/[a-z\d-]+(\.[a-z\d-]+)+(:\d+)?([/?#][^\s\p{Cc}\\"<>]*)?$/iu.test(text)
 
-const numbers = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
+const numbers = onFirstUse(() => new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 }))
 
 function accentMistake(accent: string): string | null {
   if (!/^#[\da-f]{6}$/i.test(accent)) return 'Escreva a cor como #0f766e.'
   const faint = faintOn(accent)
   if (faint === null) return null
-  const ratio = numbers.format(contrast(accent, faint === 'light' ? LIGHT_PAGE : DARK_PAGE))
+  const ratio = numbers().format(contrast(accent, faint === 'light' ? LIGHT_PAGE : DARK_PAGE))
   return `No tema ${faint === 'light' ? 'claro' : 'escuro'} o contraste com o fundo é de ${ratio}:1; a WCAG AA pede ${LEAST_CONTRAST}:1. Um tom que serve: ${usableAccent(accent)}.`
 }
 

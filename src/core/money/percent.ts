@@ -1,9 +1,10 @@
+import { onFirstUse } from '../on-first-use.ts'
 import type { BasisPoints } from '../orders/order-money.ts'
 
-const percent = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 2 })
+const percent = onFirstUse(() => new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 2 }))
 
 /** 1250 → `12,5%`. */
-export const percentText = (basisPoints: BasisPoints): string => percent.format(basisPoints / 10_000)
+export const percentText = (basisPoints: BasisPoints): string => percent().format(basisPoints / 10_000)
 
 /** `12,5`, `12.5` or `12,5 %` → 1250; null for a text that is no percentage with at most two decimals. */
 export function readPercent(text: string): BasisPoints | null {
