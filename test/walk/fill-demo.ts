@@ -4,8 +4,9 @@ import type { Answer } from '../../contract/call.ts'
 import type { ownOffers } from '../../contract/own-offers.ts'
 import type { Database } from '../../server/database/database.ts'
 import type { CartItem } from '../../src/core/cart/cart.ts'
+import { addUnmatchedPayment } from '../support/unmatched-payment.ts'
 import { type Ask, asking, cartItemOf, newOrder, newPaidOrder, offersOf, providerOf, saveInCart } from './orders.ts'
-import { type Records, UNMATCHED_PAYMENT } from './own-addresses.ts'
+import type { Records } from './own-addresses.ts'
 import type { Person } from './site.ts'
 
 /**
@@ -72,10 +73,7 @@ export async function fillDemo(
     })
   }
   await openLinks(nobody, database)
-  await database.query(
-    'INSERT INTO pix_unmatched_payments (end_to_end_id, amount, paid_at, noted_at) VALUES ($1, 700, now(), now())',
-    [UNMATCHED_PAYMENT],
-  )
+  await addUnmatchedPayment(database)
   const client = found.get('client')
   if (client === undefined) throw new Error('the demo has no client')
   return {

@@ -1,7 +1,5 @@
 import type { RouteRow } from '../../src/ui/route-table.ts'
-
-/** endToEndId of a Pix of no order. */
-export const UNMATCHED_PAYMENT = 'E00000000202611221200walkwalkwal'
+import { UNMATCHED_PAYMENT } from '../support/unmatched-payment.ts'
 
 /** Ids of what the demo and `fillDemo` hold for one person. */
 export interface Records {

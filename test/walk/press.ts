@@ -78,9 +78,10 @@ export async function pressOnTheWay(tab: Tab, control: Control): Promise<boolean
 }
 
 /** Presses the control and checks all that must hold afterwards. Null if the control is not on the page any more. */
-export async function press(tab: Tab, control: Control, person: Person): Promise<Pressed | null> {
-  const element = await find(tab, control)
+export async function press(tab: Tab, listed: Control, person: Person): Promise<Pressed | null> {
+  const element = await find(tab, listed)
   if (element === null) return null
+  const control = { ...listed, href: (await ownPageHref(element)) ?? listed.href }
   if (!control.isHidden) await bringIntoView(tab, element)
   const before = await tab.state()
   await tab.page.evaluate((pressed) => window.walk?.mark(pressed), element)
@@ -109,6 +110,12 @@ export async function press(tab: Tab, control: Control, person: Person): Promise
   }
   return { problems, complaints, before, after, controls }
 }
+
+/** Where a link within the page leads now: the page may have changed its address since the controls were listed. */
+const ownPageHref = (element: ElementHandle<Element>): Promise<string | null> =>
+  element.evaluate((one) =>
+    one instanceof HTMLAnchorElement && one.getAttribute('href')?.startsWith('#') ? one.href : null,
+  )
 
 /** True if the address itself leads to where the press ended, for example by a redirect, perhaps after a search. */
 async function leadsTo(tab: Tab, href: string, end: string): Promise<boolean> {

@@ -46,8 +46,9 @@ export function walkAs(person: Person): void {
   describe.concurrent(`as ${person}`, () => {
     test.each(ROUTES.filter((row) => isPartOf(person, row)))(
       'every control of $path does what it says',
-      // The controls that a walk knows are not pressed again, so a second attempt would find nothing.
-      { timeout: 600_000, retry: 0 },
+      // The time includes the wait for a walker. The controls that a walk knows are not pressed again, so a second
+      // attempt would find nothing.
+      { timeout: 1_500_000, retry: 0 },
       async (row) => {
         const walker = idle.pop() ?? (await new Promise<Walker>((resolve) => waiting.push(resolve)))
         try {
