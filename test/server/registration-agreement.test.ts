@@ -99,7 +99,9 @@ describe('The form and the server', () => {
     ['2026-11-20', '20/11/2026', false],
   ])('judge a Cadastur that is valid until %s alike', (expiresOn, cadasturExpiresOn, isRefused) => {
     const cadastur = { ...WHOLE_STEPS.company.cadastur, expiresOn }
-    expect(refusedByForm('company', { cadasturExpiresOn }, '2026-11-20')).toEqual(isRefused ? ['cadasturExpiresOn'] : [])
+    expect(refusedByForm('company', { cadasturExpiresOn }, '2026-11-20')).toEqual(
+      isRefused ? ['cadasturExpiresOn'] : [],
+    )
     expect(refusedByServer('company', { cadastur }, NOON)).toEqual(isRefused ? ['cadastur.expiresOn'] : [])
   })
 })

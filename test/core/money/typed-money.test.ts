@@ -44,13 +44,26 @@ test('an amount with an English comma is read where it is pasted', () => {
   expect(readMoney('1,234,5678')).toBeNull()
 })
 
-test.each(['', 'grátis', '.', ',', '1.2345', '12.34.567', '1,5,5', 'de 10,00 a 20,00', '100 a 200', '100-200', '100/200', '-5', '1e3', '100 200', 'R$'])(
-  '%j is no amount, typed or pasted',
-  (text) => {
-    expect(readMoney(text)).toBeNull()
-    expect(readMoney(typed(text))).toBeNull()
-  },
-)
+test.each([
+  '',
+  'grátis',
+  '.',
+  ',',
+  '1.2345',
+  '12.34.567',
+  '1,5,5',
+  'de 10,00 a 20,00',
+  '100 a 200',
+  '100-200',
+  '100/200',
+  '-5',
+  '1e3',
+  '100 200',
+  'R$',
+])('%j is no amount, typed or pasted', (text) => {
+  expect(readMoney(text)).toBeNull()
+  expect(readMoney(typed(text))).toBeNull()
+})
 
 test('no more is read than a million reais', () => {
   expect(readMoney('99999999999')).toBe(100_000_000)
