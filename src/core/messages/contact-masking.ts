@@ -9,14 +9,19 @@ const MASKS = {
 } as const
 type ContactKind = keyof typeof MASKS
 
-const DIGIT_WORD = 'zero|uma?|dois|duas|tr[eê]s|quatro|cinco|seis|meia|sete|oito|nove'
-/** Digits as words, alone or mixed with figures: "nove oito, 9 8 sete …". */
-const SPELLED_DIGITS = new RegExp(
-  `(?<![\\p{L}\\d])(?:(?:${DIGIT_WORD}|\\d{1,4})(?:[\\s.,;_*()-]|\\be\\b)*){4,}(?![\\p{L}\\d])`,
+const DIGITS = 'zero|uma?|dois|duas|tr[eê]s|quatro|cinco|seis|meia|sete|oito|nove'
+const TENS =
+  'dez|onze|doze|treze|quatorze|catorze|quinze|dezesseis|dezessete|dezoito|dezenove|vinte|trinta|quarenta|cinquenta|sessenta|setenta|oitenta|noventa'
+const NUMBER_WORD = `${TENS}|${DIGITS}`
+/** Numbers as words, alone or mixed with figures: "nove oito, 9 8 sete …", "noventa e oito, nove …". */
+const SPELLED_NUMBERS = new RegExp(
+  `(?<![\\p{L}\\d])(?:(?:${NUMBER_WORD}|\\d{1,4})(?:[\\s.,;_*()-]|\\be\\b)*){4,}(?![\\p{L}\\d])`,
   'giu',
 )
 const SPACED_DIGITS = /(?<![\d.,])(?:\d[\s.\-_*()]{1,3}){7,}\d(?!\d)/g
-const WORDS_OF_DIGITS = new RegExp(`(?<!\\p{L})(?:${DIGIT_WORD})(?!\\p{L})`, 'giu')
+/** Figures in unusual groups: "98 987 654 321", "98 98765 – 4321". */
+const GROUPED_DIGITS = /(?<![\p{L}\d.,/])\d(?:[\s.\-–—·_|*()]{0,3}\d){8,12}(?![\p{L}\d]|[.,:/]\d)/gu
+const WORDS_OF_NUMBERS = new RegExp(NUMBER_WORD, 'giu')
 const TOP_LEVEL = 'com|net|org|br|app|info|site|online|link|bio'
 const DOT = `(?:\\s*\\.\\s*|\\s*[([]\\s*(?:ponto|dot)\\s*[)\\]]\\s*|\\s+(?:ponto|dot)\\s+)`
 const SPELLED_EMAIL = new RegExp(
@@ -24,6 +29,8 @@ const SPELLED_EMAIL = new RegExp(
   'giu',
 )
 const SERVICES = 'gmail|hotmail|outlook|yahoo|icloud|uol|bol|terra|instagram|facebook|whatsapp|telegram|tiktok|linktr'
+/** "joana@gmail": the reader adds the rest. */
+const SHORT_EMAIL = /(?<![\w.+-])[\w.+-]+\s?@\s?(?:gmail|hotmail|outlook|yahoo|icloud|live|uol|bol|terra)(?![\w-])/giu
 const SPELLED_LINK = new RegExp(
   `(?:\\bwww${DOT}[\\w-]+(?:${DOT}(?:${TOP_LEVEL}))*|\\b(?:${SERVICES})${DOT}(?:${TOP_LEVEL})(?:${DOT}br)?|(?<![\\w-])[\\w-]+${DOT}com${DOT}br\\b)`,
   'giu',
@@ -31,6 +38,9 @@ const SPELLED_LINK = new RegExp(
 /** "insta: joana.guia", "meu telegram é joana_99". A plain word after the name is no handle. */
 const NAMED_HANDLE =
   /(?<!\p{L})(?:insta(?:gram)?|face(?:book)?|telegram|tik\s?tok|whats(?:app)?|zap)(?:\s*[:=-]\s*|\s+(?:é|eh|e)?\s*)@?([a-z](?=[\w.]*[._\d])[\w.]{2,})/giu
+/** "joana_guia no insta", "me procura: joanaguia no Instagram". */
+const HANDLE_BEFORE_NAME =
+  /(?<![\p{L}\w.])(?:(?<=(?:segu|procur|ach|busc|adicion|add)\p{L}*[\s:]+(?:por\s+)?)[a-z][\w.]{3,}|[a-z]\w*[._\d][\w.]*)(?=\s+n[oa]\s+(?:insta|face|telegram|tik\s?tok))/giu
 const SPELLED_HANDLE = /(?<!\p{L})arroba\s+([a-z][\w.]{2,})/giu
 
 const everywhere = (pattern: RegExp) =>
@@ -43,19 +53,31 @@ const PATTERNS: readonly (readonly [ContactKind, RegExp, ((found: string) => boo
   // From the beginning of a word only: otherwise a long text costs the square of its length.
   ['email', new RegExp(`(?<![\\w.+-])${EMAIL.source}`, 'gi')],
   ['email', SPELLED_EMAIL],
+  ['email', SHORT_EMAIL],
   ['link', WHOLE_LINK],
   ['link', SPELLED_LINK],
   ['handle', everywhere(HANDLE)],
   ['handle', NAMED_HANDLE],
+  ['handle', HANDLE_BEFORE_NAME],
   ['handle', SPELLED_HANDLE],
   ...PHONE.map((phone) => ['phone', everywhere(phone)] as const),
   ['phone', SPACED_DIGITS],
-  ['phone', SPELLED_DIGITS, hasEightDigits],
+  ['phone', GROUPED_DIGITS, isMobile],
+  ['phone', SPELLED_NUMBERS, hasEightDigits],
 ]
+
+const DATE = /(?<!\d)\d{1,2}[.\-–]\d{1,2}[.\-–](?:20)?\d{2}(?!\d)/
+const CPF = /^\d{3}\.\d{3}\.\d{3}-\d{2}$/
+
+/** A mobile number, with or without area and country. Lists such as "9 10 11 12 13" have no long group. */
+function isMobile(found: string): boolean {
+  if (DATE.test(found) || CPF.test(found) || !/\d{3}/.test(found)) return false
+  return /^(?:(?:55)?[1-9]{2})?9\d{8}$/.test(found.replaceAll(/\D/g, ''))
+}
 
 /** Counts figures and number words; four of them must be words, so that dates and prices stay. */
 function hasEightDigits(found: string): boolean {
-  const words = found.match(WORDS_OF_DIGITS)?.length ?? 0
+  const words = found.match(WORDS_OF_NUMBERS)?.length ?? 0
   const figures = found.match(/\d/g)?.length ?? 0
   return words >= 4 && words + figures >= 8
 }

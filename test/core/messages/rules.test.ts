@@ -33,6 +33,14 @@ describe('contact data', () => {
     ['visite www.joana.com.br/agenda hoje', 'visite [link oculto] hoje'],
     ['joana ponto com ponto br', '[link oculto]'],
     ['https://wa.me/5598987654321?x=1 ok', '[link oculto] ok'],
+    ['liga: 98 987 654 321, tá?', 'liga: [telefone oculto], tá?'],
+    ['98-98765-43-21', '[telefone oculto]'],
+    ['98 98765 – 4321 ou 9876 5432 1', '[telefone oculto] ou [telefone oculto]'],
+    ['noventa e oito, nove oitenta e sete, sessenta e cinco, quarenta e três', '[telefone oculto]'],
+    ['novenoveoito setemeiacinco quatrotrês', '[telefone oculto]'],
+    ['me manda em joana@gmail', 'me manda em [e-mail oculto]'],
+    ['me segue: joana_guia no insta', 'me segue: [perfil oculto] no insta'],
+    ['procura joanaguia no Instagram', 'procura [perfil oculto] no Instagram'],
   ])('masks %j', (text, masked) => {
     expect(maskContacts(text).text).toBe(masked)
   })
@@ -45,6 +53,12 @@ describe('contact data', () => {
     'quatro pessoas, duas crianças, três malas e uma prancha',
     'Saída às 8h em 12.10.2026, volta às 17h',
     '1️⃣ Passeio 2️⃣ Almoço 👨‍👩‍👧 ❤️',
+    'Pode ser às 9, 10, 11, 12 ou 13 horas? 9 10 11 12 13',
+    'De 9-12-2026 14h a 9.12.2026 10:30, 2 a 3 pessoas',
+    'CPF 129.456.789-09, CEP 65590-000, pedido TP-7K3M9Q',
+    'Encontro no km 102 da BR-402, quarto 1203, torre 2',
+    'Vi o passeio no Instagram, postado no insta de vocês; achei vocês no Face',
+    'Cada um paga 1.250,00 ou 2 500,00 em 12 vezes',
   ])('leaves %j alone', (text) => {
     expect(maskContacts(text)).toEqual({ text, found: [] })
   })
