@@ -94,6 +94,10 @@ export const VARIABLES = {
   SMTP_URL: smtp.optional(),
   MAIL_FROM: sender.optional(),
   MAIL_POLL_SECONDS: whole(1, 3600).default(2),
+  FIRST_OWNER_EMAIL: z
+    .string()
+    .regex(/^[^\s<>"]+@[^\s<>"]+\.[^\s<>"]+$/, 'must be an e-mail address')
+    .optional(),
   ...SMS_VARIABLES,
   PUSH_SERVICE_EMULATOR: web.optional(),
   FIREBASE_PROJECT_ID: z

@@ -68,6 +68,8 @@ export interface Config {
   readonly exchangeRates: { readonly sourceUrl: string | undefined; readonly refreshMinutes: number }
   /** Base of a Nominatim-compatible service; undefined suggests known places alone. */
   readonly addressServiceUrl: string | undefined
+  /** Invited to be the owner while there is none. */
+  readonly firstOwnerEmail: string | undefined
   readonly mail: {
     /** The SMTP peer; undefined keeps mails in the outbox. */
     readonly smtp:
@@ -187,6 +189,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
       refreshMinutes: value.EXCHANGE_RATES_REFRESH_MINUTES,
     },
     addressServiceUrl: value.ADDRESS_SERVICE_URL,
+    firstOwnerEmail: value.FIRST_OWNER_EMAIL,
     mail: { smtp: smtpOf(value), pollSeconds: value.MAIL_POLL_SECONDS },
     sms: smsConfig(value),
     pushEmulator: pushEmulatorOf(value),

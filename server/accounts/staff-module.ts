@@ -1,7 +1,10 @@
 import { acceptInvitation, changeStaff, inviteStaff, staff, withdrawInvitation } from '../../contract/staff.ts'
+import { HOUR_MS } from '../../src/core/time/durations.ts'
+import { singleJob } from '../background-work/job.ts'
 import { handle } from '../http/handle.ts'
 import type { Module } from '../module.ts'
-import { accept, changePermissions, invite, readStaff, withdraw } from './staff.ts'
+import { inviteFirstOwner } from './first-owner.ts'
+import { accept, changePermissions, hasOwner, invite, readStaff, withdraw } from './staff.ts'
 
 /** Permissions of the back office: granted by invitation, taken away by owners. */
 export const staffPermissions: Module = (app, services) => {
@@ -26,4 +29,17 @@ export const staffPermissions: Module = (app, services) => {
   handle(app, acceptInvitation, async ({ principal, body }) => void (await accept(services, principal, body.token)), {
     rateLimit,
   })
+
+  const { config, database, work } = services
+  const { firstOwnerEmail } = config
+  if (firstOwnerEmail !== undefined) {
+    work.start({
+      everyMs: HOUR_MS,
+      jobs: [singleJob('invitation of the first owner', () => inviteFirstOwner(services, firstOwnerEmail))],
+    })
+  } else if (config.environment === 'production') {
+    app.addHook('onReady', async () => {
+      if (!(await hasOwner(database))) app.log.warn('nobody administers this site: set FIRST_OWNER_EMAIL')
+    })
+  }
 }

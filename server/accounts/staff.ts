@@ -9,12 +9,14 @@ import { problem } from '../http/problem.ts'
 import type { Services } from '../module.ts'
 import { composeMail } from '../outbox/compose-mail.ts'
 import { post } from '../outbox/outbox.ts'
-import type { Person } from './principal.ts'
+import type { Decider, Person } from './principal.ts'
 import { hashOf, newSecret } from './secrets.ts'
 
 type StaffList = Answer<typeof staff>
 
 const INVITATION_DAYS = 3
+
+export type Inviting = Pick<Services, 'database' | 'now' | 'config' | 'siteUrl'>
 
 export async function readStaff({ database, now }: Services): Promise<StaffList> {
   const people = await database.query<Omit<StaffList['people'][number], 'id'> & { id: string }>(
@@ -40,61 +42,63 @@ interface Invitation {
 }
 
 /** Mails a link that works once; it replaces an earlier invitation of the address. */
-export async function invite(
-  services: Services,
-  by: Person,
+export const invite = (services: Services, by: Person, invitation: Invitation): Promise<void> =>
+  services.database.transaction((transaction) => inviteIn(transaction, services, by, invitation))
+
+/** The same within a transaction; the server invites the first owner. */
+export async function inviteIn(
+  transaction: Database,
+  { now, config, siteUrl }: Omit<Inviting, 'database'>,
+  by: Decider,
   { email, permissions, reason }: Invitation,
 ): Promise<void> {
-  const { database, now, config, siteUrl } = services
   const token = newSecret()
   const time = now()
   const address = email.trim()
-  await database.transaction(async (transaction) => {
-    await transaction.query('DELETE FROM staff_invitations WHERE lower(email) = lower($1) OR expires_at <= $2', [
-      address,
-      time.toISOString(),
-    ])
-    const [row] = await transaction.query<{ id: string }>(
-      `INSERT INTO staff_invitations (token_hash, email, permissions, invited_by, created_at, expires_at)
+  await transaction.query('DELETE FROM staff_invitations WHERE lower(email) = lower($1) OR expires_at <= $2', [
+    address,
+    time.toISOString(),
+  ])
+  const [row] = await transaction.query<{ id: string }>(
+    `INSERT INTO staff_invitations (token_hash, email, permissions, invited_by, created_at, expires_at)
        VALUES ($1, $2, $3, $4, $5, $6) RETURNING id`,
-      [
-        hashOf(token),
-        address,
-        unique(permissions),
-        by.userId,
-        time.toISOString(),
-        new Date(time.getTime() + INVITATION_DAYS * DAY_MS).toISOString(),
+    [
+      hashOf(token),
+      address,
+      unique(permissions),
+      by.kind === 'person' ? by.userId : null,
+      time.toISOString(),
+      new Date(time.getTime() + INVITATION_DAYS * DAY_MS).toISOString(),
+    ],
+  )
+  await recordAudit(
+    transaction,
+    {
+      by,
+      action: 'permission.invited',
+      subject: { kind: 'permission', id: row?.id ?? '' },
+      after: { email: maskedEmail(email), permissions: unique(permissions) },
+      reason,
+    },
+    time,
+  )
+  const mail = composeMail(
+    {
+      subject: 'Convite para a administração da Tour Presencial',
+      greeting: 'Olá!',
+      paragraphs: [
+        'Você foi convidado para trabalhar na administração da Tour Presencial.',
+        'Entre com a conta deste e-mail, ou crie uma, e aceite o convite pelo botão.',
       ],
-    )
-    await recordAudit(
-      transaction,
-      {
-        by,
-        action: 'permission.invited',
-        subject: { kind: 'permission', id: row?.id ?? '' },
-        after: { email: maskedEmail(email), permissions: unique(permissions) },
-        reason,
-      },
-      time,
-    )
-    const mail = composeMail(
-      {
-        subject: 'Convite para a administração da Tour Presencial',
-        greeting: 'Olá!',
-        paragraphs: [
-          'Você foi convidado para trabalhar na administração da Tour Presencial.',
-          'Entre com a conta deste e-mail, ou crie uma, e aceite o convite pelo botão.',
-        ],
-        action: { label: 'Ver o convite', url: `${siteUrl()}/convite-da-equipe#${token}` },
-        footnotes: [
-          `O convite vale por ${INVITATION_DAYS} dias e funciona uma única vez.`,
-          'Não esperava este convite? Ignore este e-mail: nada muda.',
-        ],
-      },
-      config.brand,
-    )
-    await post(transaction, time, { channel: 'email', to: address, ...mail })
-  })
+      action: { label: 'Ver o convite', url: `${siteUrl()}/convite-da-equipe#${token}` },
+      footnotes: [
+        `O convite vale por ${INVITATION_DAYS} dias e funciona uma única vez.`,
+        'Não esperava este convite? Ignore este e-mail: nada muda.',
+      ],
+    },
+    config.brand,
+  )
+  await post(transaction, time, { channel: 'email', to: address, ...mail })
 }
 
 /** A repetition changes nothing. */
@@ -116,7 +120,7 @@ export async function accept({ database, now }: Services, person: Person, token:
   const time = now()
   await database.transaction(async (transaction) => {
     await lockStaff(transaction)
-    const [invitation] = await transaction.query<{ permissions: Permission[]; invited_by: string }>(
+    const [invitation] = await transaction.query<{ permissions: Permission[]; invited_by: string | null }>(
       `DELETE FROM staff_invitations i USING users u
         WHERE i.token_hash = $1 AND i.expires_at > $2 AND u.id = $3 AND lower(u.email) = lower(i.email)
         RETURNING i.permissions, i.invited_by`,
@@ -125,7 +129,7 @@ export async function accept({ database, now }: Services, person: Person, token:
     if (invitation === undefined) throw problem('invitation_gone')
     const before = await permissionsOf(transaction, person.userId)
     const granted = unique([...before, ...invitation.permissions])
-    await write(transaction, person.userId, granted, { by: String(invitation.invited_by), now: time })
+    await write(transaction, person.userId, granted, { by: invitation.invited_by, now: time })
     await recordAudit(
       transaction,
       {
@@ -154,7 +158,7 @@ export async function changePermissions(
     const before = await permissionsOf(transaction, id)
     if (before.length === 0) throw problem('record_not_found')
     if (before.includes('owner') && !wanted.includes('owner')) {
-      if (!(await hasOtherOwner(transaction, id))) throw problem('last_owner')
+      if (!(await hasOwner(transaction, id))) throw problem('last_owner')
     }
     await write(transaction, id, wanted, { by: by.userId, now: time })
     await recordAudit(
@@ -172,18 +176,19 @@ export async function changePermissions(
   })
 }
 
-/** True if another person who can log in has every permission. */
-async function hasOtherOwner(database: Database, userId: string): Promise<boolean> {
-  const others = await database.query(
+/** True if a person who can log in, other than this one, has every permission. */
+export async function hasOwner(database: Database, except: string | null = null): Promise<boolean> {
+  const owners = await database.query(
     `SELECT 1 FROM staff_permissions s JOIN users u ON u.id = s.user_id AND u.deleted_at IS NULL AND u.suspended_at IS NULL
-       JOIN user_roles r ON r.user_id = u.id AND r.role = 'admin' WHERE s.permission = 'owner' AND s.user_id <> $1 LIMIT 1`,
-    [userId],
+       JOIN user_roles r ON r.user_id = u.id AND r.role = 'admin'
+      WHERE s.permission = 'owner' AND s.user_id IS DISTINCT FROM $1::bigint LIMIT 1`,
+    [except],
   )
-  return others.length > 0
+  return owners.length > 0
 }
 
 export async function isLastOwner(database: Database, userId: string): Promise<boolean> {
-  return (await permissionsOf(database, userId)).includes('owner') && !(await hasOtherOwner(database, userId))
+  return (await permissionsOf(database, userId)).includes('owner') && !(await hasOwner(database, userId))
 }
 
 /** Two owners who remove each other, or leave, at once: the second one waits and is refused. */
@@ -202,7 +207,7 @@ async function write(
   transaction: Database,
   userId: string,
   permissions: readonly Permission[],
-  { by, now }: { readonly by: string; readonly now: Date },
+  { by, now }: { readonly by: string | null; readonly now: Date },
 ): Promise<void> {
   await transaction.query('DELETE FROM staff_permissions WHERE user_id = $1 AND NOT permission = ANY($2)', [
     userId,

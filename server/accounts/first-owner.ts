@@ -1,0 +1,35 @@
+import { recordAudit } from '../audit/record.ts'
+import { hasOwner, type Inviting, inviteIn, lockStaff } from './staff.ts'
+
+const INSTALLATION = { kind: 'system', name: 'Instalação' } as const
+
+/**
+ * Invites this address to be the owner while there is none, and again after the invitation has expired. Another address
+ * that was configured before loses its invitation.
+ */
+export async function inviteFirstOwner(services: Inviting, email: string): Promise<void> {
+  const { database, now } = services
+  if (await hasOwner(database)) return
+  await database.transaction(async (transaction) => {
+    // Servers that start at the same time send one mail.
+    await lockStaff(transaction)
+    if (await hasOwner(transaction)) return
+    const earlier = await transaction.query<{ email: string }>(
+      'SELECT email FROM staff_invitations WHERE invited_by IS NULL AND expires_at > $1',
+      [now().toISOString()],
+    )
+    if (earlier.some((one) => one.email.toLowerCase() === email.toLowerCase())) return
+    const withdrawn = await transaction.query<{ id: string }>(
+      'DELETE FROM staff_invitations WHERE invited_by IS NULL RETURNING id',
+    )
+    for (const { id } of withdrawn) {
+      const subject = { kind: 'permission', id } as const
+      await recordAudit(transaction, { by: INSTALLATION, action: 'permission.withdrawn', subject }, now())
+    }
+    await inviteIn(transaction, services, INSTALLATION, {
+      email,
+      permissions: ['owner'],
+      reason: 'Primeira pessoa responsável (FIRST_OWNER_EMAIL)',
+    })
+  })
+}
