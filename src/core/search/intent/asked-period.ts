@@ -171,16 +171,29 @@ function holiday(tokens: readonly Token[], at: number, today: number): AskedPeri
   }
 }
 
+/** `março`, `março de 2027`, `dezembro a fevereiro`, `dezembro de 2026 a fevereiro de 2027`. */
 function month(tokens: readonly Token[], at: number, today: number): AskedPeriod | null {
-  const number = monthOf(word(tokens, at))
-  if (number === 0) return null
-  const given = yearAt(tokens, at + 1)
-  const year = given.year ?? (lastOf(yearOfDay(today), number) >= today ? yearOfDay(today) : yearOfDay(today) + 1)
+  const first = monthOf(word(tokens, at))
+  if (first === 0) return null
+  const own = yearAt(tokens, at + 1)
+  const to = at + 1 + own.length
+  const second = ['a', 'ate', 'to', 'hasta'].includes(word(tokens, to) ?? '') ? monthOf(word(tokens, to + 1)) : 0
+  const last = second === 0 ? first : second
+  const end = second === 0 ? own : yearAt(tokens, to + 2)
+  const yearsLater = last < first ? 1 : 0
+  const thisYear = yearOfDay(today)
+  const next = [thisYear - 1, thisYear].find((one) => lastOf(one + yearsLater, last) >= today) ?? thisYear + 1
+  const year = own.year ?? (end.year === null ? next : end.year - yearsLater)
+  const lastYear = end.year ?? year + yearsLater
+  const [from, until] = [fixed(year, first, 1), lastOf(lastYear, last)]
+  if (until < from) return null
+  const nameOf = (number: number) => MONTHS[number - 1]?.[0] ?? ''
+  const names = [nameOf(first), ...(second === 0 ? [] : [nameOf(last).toLowerCase()])]
   return {
-    length: 1 + given.length,
-    from: fixed(year, number, 1),
-    until: lastOf(year, number),
-    label: `${MONTHS[number - 1]?.[0] ?? ''} de ${year}`,
+    length: (second === 0 ? 1 : to - at + 2) + end.length,
+    from,
+    until,
+    label: `${names.join(year === lastYear ? ' a ' : ` de ${year} a `)} de ${lastYear}`,
   }
 }
 

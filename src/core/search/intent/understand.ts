@@ -124,10 +124,16 @@ function pieceAt(tokens: readonly Token[], at: number, known: Known, reserved: n
   return priceAt(tokens, at) ?? peopleAt(tokens, at) ?? phraseAt(tokens, at, known)
 }
 
+/** The word "para" in "passeio para família"; without an accent it is the state alone, or after "no", "do", "ao". */
+const isPreposition = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.written.toLowerCase() === 'para' &&
+  tokens.length > 1 &&
+  !['no', 'do', 'ao', 'pelo'].includes(tokens[at - 1]?.folded ?? '')
+
 function stateAt(tokens: readonly Token[], at: number): Piece | null {
   for (let length = Math.min(4, tokens.length - at); length > 0; length--) {
     const code = STATE_NAMES.get(keyAt(tokens, at, length))
-    if (code !== undefined) return statePiece(at, length, code)
+    if (code !== undefined && !isPreposition(tokens, at)) return statePiece(at, length, code)
   }
   const token = tokens[at]
   const code = token?.folded.toUpperCase() ?? ''

@@ -152,7 +152,7 @@ export const VOCABULARY: readonly Entry[] = [
   entry(
     { type: 'access', value: 'sign-language' },
     'Em Libras',
-    'libras, lingua de sinais, surdo, sign language, deaf',
+    'libras, lingua de sinais, surdo, acessivel para surdos, sign language, deaf',
   ),
   entry(
     { type: 'kind', value: 'transfer' },
@@ -182,7 +182,7 @@ export const VOCABULARY: readonly Entry[] = [
   entry(
     { type: 'easy' },
     'Esforço leve',
-    'leve, facil, tranquilo, sem esforco, iniciante, easy, facilita, suave, pouco esforco',
+    'leve, facil, tranquilo, sem esforco, iniciante, easy, facilita, suave, pouco esforco, sem caminhada, sem caminhar, sem trilha, sem andar, sem andar muito, pouca caminhada, caminhar pouco, andar pouco',
   ),
   entry(
     { type: 'duration', value: 'short' },

@@ -56,6 +56,11 @@ describe('A text', () => {
     ['natal luz', [], 'natal luz'],
     ['prata', [], 'prata'],
     ['o que fazer', [], ''],
+    ['passeio para família', [{ type: 'kind', value: 'tour' }, ...meanings('família')], ''],
+    ['praia no para', [theme('beach'), { type: 'state', value: 'PA' }], ''],
+    ['Pará', [{ type: 'state', value: 'PA' }], ''],
+    ['sem caminhada', [{ type: 'easy' }], ''],
+    ['acessível para surdos', meanings('libras'), ''],
   ])('%j means %j and leaves %j', (text, expected, rest) => {
     expect(meanings(text)).toEqual(expected)
     expect(read(text).rest).toBe(rest)
@@ -66,6 +71,11 @@ describe('A text', () => {
     ['em novembro', period('2026-11-01', '2026-11-30')],
     ['outubro', period('2027-10-01', '2027-10-31')],
     ['fevereiro de 2028', period('2028-02-01', '2028-02-29')],
+    ['março a maio', period('2027-03-01', '2027-05-31')],
+    ['janeiro até março de 2030', period('2030-01-01', '2030-03-31')],
+    ['dezembro a fevereiro', period('2026-12-01', '2027-02-28')],
+    ['dezembro a fevereiro de 2028', period('2027-12-01', '2028-02-29')],
+    ['janeiro de 2027 a dezembro de 2029', period('2027-01-01', '2029-12-31')],
     ['amanhã', period('2026-11-23')],
     ['depois de amanhã', period('2026-11-24')],
     ['fim de semana', period('2026-11-28', '2026-11-29')],
