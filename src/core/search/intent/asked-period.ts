@@ -106,7 +106,7 @@ function nearOf(today: number): readonly (readonly [label: string, names: string
     ['Próximo fim de semana', 'proximo fim de semana, next weekend', [saturday + 7, saturday + 8]],
     [
       'Fim de semana',
-      'este fim de semana, nesse fim de semana, fim de semana, final de semana, fds, weekend, this weekend, fin de semana',
+      'este fim de semana, nesse fim de semana, fim de semana, final de semana, fds, weekend, this weekend, fin de semana, sabado e domingo, sabado ou domingo',
       [saturday, saturday + 1],
     ],
     ['Próxima semana', 'proxima semana, semana que vem, next week', [monday, monday + 6]],
@@ -122,7 +122,9 @@ export function askedPeriod(tokens: readonly Token[], at: number, today: number)
   return (
     nearPeriod(tokens, at, today) ??
     dayPeriod(tokens, at, today) ??
+    dayOfNoMonth(tokens, at, today) ??
     holiday(tokens, at, today) ??
+    dayOfWeek(tokens, at, today) ??
     month(tokens, at, today)
   )
 }
@@ -144,6 +146,34 @@ const shortDay = (day: number) => isoDay(day).slice(5).split('-').reverse().join
 const yearOfDay = (day: number) => Number(isoDay(day).slice(0, 4))
 const spanText = ([from, until]: Span) => (from === until ? shortDay(from) : `${shortDay(from)} a ${shortDay(until)}`)
 
+/** By JavaScript's number. Names that are also ordinals or farms need their "feira". */
+const WEEKDAYS: readonly (readonly [label: string, names: string])[] = [
+  ['Domingo', 'domingo sunday'],
+  ['Segunda-feira', 'segunda-feira monday lunes'],
+  ['Terça-feira', 'terca-feira terca tuesday martes'],
+  ['Quarta-feira', 'quarta-feira wednesday'],
+  ['Quinta-feira', 'quinta-feira thursday jueves'],
+  ['Sexta-feira', 'sexta-feira sexta friday viernes'],
+  ['Sábado', 'sabado saturday'],
+]
+
+/** `sábado`, `próximo domingo`, `sexta que vem`: the next such day; `sábado` may be today. */
+function dayOfWeek(tokens: readonly Token[], at: number, today: number): AskedPeriod | null {
+  const first = word(tokens, at) ?? ''
+  const skipped = ['proximo', 'proxima', 'next'].includes(first) ? 1 : 0
+  for (const [number, [label, names]] of WEEKDAYS.entries()) {
+    const words = names.split(' ').map((name) => name.split('-'))
+    const found = words.find((one) => startsWith(tokens, at + skipped, one))
+    if (found === undefined) continue
+    const isNamedNext = startsWith(tokens, at + skipped + found.length, ['que', 'vem'])
+    const days = (number - weekdayOf(today) + 7) % 7
+    const day = today + (days === 0 && (skipped > 0 || isNamedNext) ? 7 : days)
+    const length = skipped + found.length + (isNamedNext ? 2 : 0)
+    return { length, from: day, until: day, label: `${label} (${shortDay(day)})` }
+  }
+  return null
+}
+
 function nearPeriod(tokens: readonly Token[], at: number, today: number): AskedPeriod | null {
   for (const [label, names, span] of nearOf(today)) {
     const found = names.split(', ').find((name) => startsWith(tokens, at, name.split(' ')))
@@ -155,7 +185,8 @@ function nearPeriod(tokens: readonly Token[], at: number, today: number): AskedP
 
 function holiday(tokens: readonly Token[], at: number, today: number): AskedPeriod | null {
   const found = NAMED.find(({ words }) => startsWith(tokens, at, words))
-  if (found === undefined) return null
+  // "em Natal" is the city, "no Natal" the holiday.
+  if (found === undefined || (found.label === 'Natal' && word(tokens, at - 1) === 'em')) return null
   const { words, label, span } = found
   const given = yearAt(tokens, at + words.length)
   const thisYear = yearOfDay(today)
@@ -224,4 +255,22 @@ function dayPeriod(tokens: readonly Token[], at: number, today: number): AskedPe
   const span: Span = [fixed(year, number, first), fixed(year, number, second)]
   if (Number.isNaN(span[0]) || Number.isNaN(span[1])) return null
   return { length: end + given.length - at, from: span[0], until: span[1], label: `${spanText(span)}/${year}` }
+}
+
+/** `dia 24`, `dia 24 a 26`: of this month or the next one that has it. */
+function dayOfNoMonth(tokens: readonly Token[], at: number, today: number): AskedPeriod | null {
+  if (!['dia', 'dias'].includes(word(tokens, at) ?? '') || dayPeriod(tokens, at + 1, today) !== null) return null
+  const first = dayNamed(word(tokens, at + 1))
+  const isTo = ['a', 'ate', 'e', 'to'].includes(word(tokens, at + 2) ?? '') && Number(word(tokens, at + 3)) > first
+  const second = isTo ? Number(word(tokens, at + 3)) : first
+  if (!Number.isInteger(first) || !Number.isInteger(second) || first < 1 || second > 31) return null
+  const [year = 0, number = 1] = isoDay(today).split('-').map(Number)
+  for (let later = 0; later < 3; later++) {
+    const one = number + later
+    const [inYear, inMonth] = one > 12 ? [year + 1, one - 12] : [year, one]
+    const [from, until] = [dayOf(inYear, inMonth, first), dayOf(inYear, inMonth, second)]
+    if (from === null || until === null || until < today) continue
+    return { length: isTo ? 4 : 2, from, until, label: `${spanText([from, until])}/${inYear}` }
+  }
+  return null
 }
