@@ -264,6 +264,9 @@ function dayOfNoMonth(tokens: readonly Token[], at: number, today: number): Aske
   const isTo = ['a', 'ate', 'e', 'to'].includes(word(tokens, at + 2) ?? '') && Number(word(tokens, at + 3)) > first
   const second = isTo ? Number(word(tokens, at + 3)) : first
   if (!Number.isInteger(first) || !Number.isInteger(second) || first < 1 || second > 31) return null
+  // "um dia, 2 pessoas"
+  const isCounted = ['um', '1', 'meio', 'bom'].includes(word(tokens, at - 1) ?? '')
+  if (isCounted || /^(pessoa|adulto|crianca|pax|hora|noite|rea(l|i))s?$/.test(word(tokens, at + 2) ?? '')) return null
   const [year = 0, number = 1] = isoDay(today).split('-').map(Number)
   for (let later = 0; later < 3; later++) {
     const one = number + later

@@ -46,7 +46,10 @@ export function PinPicker({ value, onChange, centre, label, describedBy }: PinPi
     if (isWithin(shown, point) && (isPlacedHere || !isWide(shown))) return
     setShown(drawn.show(areaAround(point, NEAR)))
   })
+  /** Where the person marked the centre of the map although the marker was there. */
+  const [unmoved, setUnmoved] = useState('')
   const place = (point: MapPoint) => {
+    setUnmoved(value !== null && pointText(value) === pointText(point) ? pointText(point) : '')
     setPlaced(rounded(point))
     onChange(rounded(point))
   }
@@ -70,7 +73,9 @@ export function PinPicker({ value, onChange, centre, label, describedBy }: PinPi
       />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p role="status" className="text-sm text-ink-muted">
-          {value === null ? 'Toque no mapa para colocar o marcador.' : `Marcador em ${pointText(value)}.`}
+          {value === null
+            ? 'Toque no mapa para colocar o marcador.'
+            : `${pointText(value) === unmoved ? 'O marcador já está no centro do mapa, em' : 'Marcador em'} ${pointText(value)}.`}
         </p>
         <Button
           variant="secondary"

@@ -56,6 +56,7 @@ describe('A text', () => {
     ['natal luz', [], 'natal luz'],
     ['prata', [], 'prata'],
     ['o que fazer', [], ''],
+    ['bom dia, 3 pessoas', [{ type: 'people', count: 3 }], 'dia'],
     ['em Natal', [], 'em Natal'],
     ['quinta da boa vista', [], 'quinta vista'],
     ['passeio para família', [{ type: 'kind', value: 'tour' }, ...meanings('família')], ''],

@@ -54,6 +54,22 @@ it('a press on the map sets the pin and announces its position', async () => {
   expect(map.pin).toEqual({ latitude: -3.13, longitude: -60.02 })
 })
 
+it('a pin that is in the centre already says so, until it moves', async () => {
+  seeEverything()
+  const { maps } = openForm({ centre: MANAUS })
+  const map = await drawn(maps)
+  const button = screen.getByRole('button', { name: 'Marcar no centro do mapa' })
+  await userEvent.click(button)
+  const place = screen.getByRole('status').textContent ?? ''
+  expect(place).toMatch(/^Marcador em /)
+  await userEvent.click(button)
+  expect(screen.getByRole('status').textContent).toBe(
+    place.replace('Marcador em', 'O marcador já está no centro do mapa, em'),
+  )
+  act(() => map.pressPoint({ latitude: -3.13, longitude: -60.02 }))
+  expect(screen.getByRole('status').textContent).toBe('Marcador em 3,1300° S, 60,0200° O.')
+})
+
 it('without a pointer the pin goes to the centre of the map', async () => {
   seeEverything()
   const { maps } = openForm({ centre: MANAUS })
