@@ -45,9 +45,9 @@ export async function mailUnmatched(
       'Estes pagamentos entraram na conta e não são de nenhum pedido do site:',
       ...listed.map(({ endToEndId, amount, paidAt }) => `${formatBrl(amount)} em ${dayOf(paidAt)}, Pix ${endToEndId}`),
       ...(payments.length > listed.length ? [`E mais ${payments.length - listed.length}.`] : []),
-      'Veja no extrato do banco quem pagou. Se for um engano, devolva pelo aplicativo do banco.',
+      'Veja no extrato do banco quem pagou. Se for um engano, devolva em Dinheiro, e não também pelo banco.',
     ],
-    action: { label: 'Abrir o site', url: sender.siteUrl() },
+    action: { label: 'Abrir Dinheiro', url: `${sender.siteUrl()}/administracao/dinheiro` },
   })
 }
 

@@ -120,6 +120,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   certificate: 'certificado de guia',
   company: 'cadastro completo',
   offer: 'oferta',
+  photos: 'fotos de avaliação',
   profile: 'mudança no perfil',
   'awaiting payment': 'aguardando pagamento',
   confirmed: 'confirmada',

@@ -5,7 +5,7 @@ import { createMemoryStaff, MEMORY_INVITATION } from '../../../../src/adapters/m
 import type { StaffMember } from '../../../../src/core/back-office/staff.port.ts'
 import { Forbidden } from '../../../../src/core/failures.ts'
 import { memoryDesk } from '../../support/memory-desk.ts'
-import { openApp, userWith } from '../../support/open-app.tsx'
+import { openApp, PASSWORD, userWith } from '../../support/open-app.tsx'
 
 const owner: StaffMember = {
   ...{ id: '1', name: 'Renato Farias', email: 'renato@exemplo.com.br' },
@@ -66,6 +66,20 @@ describe('An invitation', () => {
     await open(undefined, `/convite-da-equipe#${MEMORY_INVITATION}`)
     await press('Aceitar convite')
     await screen.findByRole('heading', { name: 'Convite aceito' })
+  })
+
+  test('waits for the login on its page', async () => {
+    const { router } = await openApp(`/convite-da-equipe#${MEMORY_INVITATION}`, {
+      ports: { loadDesk: async () => memoryDesk({ staff: createMemoryStaff() }) },
+    })
+    await screen.findByText(/Sem conta ainda\?/)
+    const main = within(screen.getByRole('main'))
+    await userEvent.click(main.getByRole('button', { name: 'Entrar' }))
+    await userEvent.type(await screen.findByRole('textbox', { name: 'E-mail' }), 'joana@exemplo.com.br')
+    await userEvent.type(screen.getByLabelText('Senha'), `${PASSWORD}{Enter}`)
+    await press('Aceitar convite')
+    await screen.findByRole('heading', { name: 'Convite aceito' })
+    expect(router.state.location.pathname).toBe('/convite-da-equipe')
   })
 
   test('with a broken link says so', async () => {

@@ -35,6 +35,15 @@ const JOB_WORDS: Readonly<Record<string, string>> = {
   payout: 'Repasses',
   'sales funnel': 'Números da busca ao pagamento',
   'end of undecided request': 'Fim de pedidos sem decisão',
+  'end of undecided photos': 'Fim de fotos sem decisão',
+  'reminder to answer a dispute': 'Lembretes de disputas',
+  'invitation of the first owner': 'Convite do primeiro responsável',
+  'search snapshot': 'Cópia do índice da busca',
+  'deletion of rejected documents': 'Limpeza de documentos recusados',
+  'deletion of old validations': 'Limpeza de validações antigas',
+  'deletion of old purchase': 'Limpeza de compras antigas',
+  'deletion of old account': 'Limpeza de contas antigas',
+  'deletion of unused photo': 'Limpeza de fotos sem uso',
   'exchange rates refresh': 'Câmbio',
 }
 

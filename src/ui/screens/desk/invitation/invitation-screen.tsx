@@ -1,10 +1,10 @@
+import { useRouter } from '@tanstack/react-router'
 import { isWholeToken } from '../../../../core/account/link-confirmation.machine.ts'
 import { useApp } from '../../../app.tsx'
 import { Button, ButtonLink } from '../../../components/ui/button.tsx'
 import { openLogin } from '../../../open-login.ts'
 import { Ending } from '../../../shared/entry/ending.tsx'
 import { EntryFrame } from '../../../shared/entry/entry-frame.tsx'
-import { useLoginOnward } from '../../../shared/entry/use-enter.ts'
 import { useMailToken } from '../../../shared/entry/use-mail-token.ts'
 import { ProblemNote } from '../../../shared/forms/problem-note.tsx'
 import { useAction } from '../../../shared/forms/use-action.ts'
@@ -15,7 +15,7 @@ export function InvitationScreen() {
   const app = useApp()
   const { user } = useSession()
   const token = useMailToken()
-  const logIn = useLoginOnward(openLogin)
+  const router = useRouter()
   const { run, busy, done, problem } = useAction(async (link: string) => {
     await (await app.loadDesk()).staff.accept(link)
     app.session.send({ type: 'reload user' })
@@ -40,8 +40,12 @@ export function InvitationScreen() {
         <ProblemNote problem={problem} />
         {user === null ? (
           <>
-            <p>Entre com a conta do e-mail que recebeu o convite.</p>
-            <Button size="lg" block onClick={logIn}>
+            <p>
+              Entre com a conta do e-mail que recebeu o convite. Sem conta ainda? Cadastre-se com este e-mail e depois
+              abra o link de novo.
+            </p>
+            {/* The login stays on this page, which alone has the invitation. */}
+            <Button size="lg" block onClick={() => openLogin(router)}>
               Entrar
             </Button>
           </>
