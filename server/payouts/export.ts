@@ -3,8 +3,8 @@ import { type Ending, stopPayouts } from './end.ts'
 import { type Payout, readRun } from './payouts.ts'
 
 /**
- * Marks the approved payouts of a run as exported, and returns all exported ones. A payout whose Pix key changed is stopped instead, so
- * that no file contains an old key.
+ * Marks the approved payouts of a run as exported, and returns all exported ones. A payout whose Pix key changed is stopped, or
+ * left out if an earlier file has it, so that no new file contains an old key.
  */
 export function exportRun(services: Pick<Services, 'database' | 'now'> & Ending, runId: string): Promise<Payout[]> {
   return services.database.transaction(async (transaction) => {
@@ -15,6 +15,6 @@ export function exportRun(services: Pick<Services, 'database' | 'now'> & Ending,
     )
     for (const { id } of companies) await stopPayouts(transaction, services, id, services.now())
     await transaction.query(`UPDATE payouts SET state = 'exported' WHERE run_id = $1 AND state = 'approved'`, [runId])
-    return readRun(transaction, runId, 'exported')
+    return (await readRun(transaction, runId, 'exported')).filter(({ keyChanged }) => !keyChanged)
   })
 }

@@ -128,6 +128,19 @@ eachDatabase('money in the back office', (open) => {
     const { body } = await money.ask('admin', `POST admin/payout-runs/${payout.runId}/export`)
     expect(body.items).toContainEqual({ ...payout, state: 'exported' })
     expect((await money.ask('admin', `POST admin/payout-runs/${payout.runId}/export`)).body).toEqual(body)
+
+    const exported = async () => (await money.ask('admin', `POST admin/payout-runs/${payout.runId}/export`)).body.items
+    const setKey = (key: string) =>
+      money.database.query(
+        'UPDATE companies SET pix_key = $2 WHERE id = (SELECT company_id FROM payouts WHERE id = $1)',
+        [payout.id, key],
+      )
+    await setKey('outra@chave.com')
+    expect(await exported(), 'no new file has an old key').toEqual(
+      body.items.filter(({ id }: { id: string }) => id !== payout.id),
+    )
+    await setKey(payout.pixKey)
+    expect(await exported()).toEqual(body.items)
     const paid = { endToEndId: 'E12345678202611231200abcdefghijk' }
     const answers = await Promise.all(
       [1, 2].map(() => money.ask('admin', `POST admin/payouts/${payout.id}/paid`, paid)),
