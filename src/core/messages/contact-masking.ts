@@ -38,9 +38,9 @@ const SPELLED_LINK = new RegExp(
 /** "insta: joana.guia", "meu telegram é joana_99". A plain word after the name is no handle. */
 const NAMED_HANDLE =
   /(?<!\p{L})(?:insta(?:gram)?|face(?:book)?|telegram|tik\s?tok|whats(?:app)?|zap)(?:\s*[:=-]\s*|\s+(?:é|eh|e)?\s*)@?([a-z](?=[\w.]*[._\d])[\w.]{2,})/giu
-/** "joana_guia no insta", "me procura: joanaguia no Instagram". */
+/** "joana_guia no insta", "me procura: joanaguia no Instagram". Bounded, or a long word would cost the square of its length. */
 const HANDLE_BEFORE_NAME =
-  /(?<![\p{L}\w.])(?:(?<=(?:segu|procur|ach|busc|adicion|add)\p{L}*[\s:]+(?:por\s+)?)[a-z][\w.]{3,}|[a-z]\w*[._\d][\w.]*)(?=\s+n[oa]\s+(?:insta|face|telegram|tik\s?tok))/giu
+  /(?<![\p{L}\w.])(?:(?<=(?:segu|procur|ach|busc|adicion|add)\p{L}{0,6}[\s:]{1,3}(?:por\s)?)[a-z][\w.]{3,29}|[a-z]\w{0,29}[._\d][\w.]{0,29})(?=\s+n[oa]\s+(?:insta|face|telegram|tik\s?tok))/giu
 const SPELLED_HANDLE = /(?<!\p{L})arroba\s+([a-z][\w.]{2,})/giu
 
 const everywhere = (pattern: RegExp) =>
