@@ -1,23 +1,16 @@
 import type { PayoutItem } from '../../src/core/ledger/ledger.ts'
-import { formatBrl } from '../../src/core/money/format.ts'
 import type { Decider } from '../accounts/principal.ts'
 import { recordAudit } from '../audit/record.ts'
 import type { Database } from '../database/database.ts'
 import { problem } from '../http/problem.ts'
 import { recordEntry } from '../ledger/record.ts'
 import type { Services } from '../module.ts'
-import { composeMail, greetingFor, type MailContent } from '../outbox/compose-mail.ts'
+import { composeMail, type MailContent } from '../outbox/compose-mail.ts'
 import { post } from '../outbox/outbox.ts'
-import { OPEN, readPayout } from './payouts.ts'
+import { guideMail, KEY_CHANGED, notPaidMail, paidMail } from './payout-mails.ts'
+import { OPEN, type Outcome, readPayout } from './payouts.ts'
 
 export type Ending = Pick<Services, 'config' | 'siteUrl'>
-
-export type Outcome =
-  | { readonly state: 'paid'; readonly endToEndId: string }
-  | { readonly state: 'failed'; readonly reason: string }
-  | { readonly state: 'stopped'; readonly reason: string; readonly cause: 'key changed' | 'dispute' }
-
-type NotPaid = Exclude<Outcome, { readonly state: 'paid' }>
 
 interface Locked {
   readonly companyId: string
@@ -89,45 +82,6 @@ export async function endPayout(
   await mail(transaction, sender, sender.config.brand.company.email, content, now)
 }
 
-const paidMail = (name: string, amount: number, site: string): MailContent => ({
-  subject: `Enviamos o seu repasse de ${formatBrl(amount)}`,
-  greeting: greetingFor(name),
-  paragraphs: [`O Pix de ${formatBrl(amount)} foi para a sua chave cadastrada. O demonstrativo mostra cada serviço.`],
-  action: { label: 'Ver os repasses', url: `${site}/area-do-guia?tab=earnings` },
-})
-
-/** Tells the guide why no money came. Only a dispute has nothing to do with the Pix key. */
-function guideMail(name: string, amount: number, outcome: NotPaid, site: string): MailContent {
-  const greeting = greetingFor(name)
-  if (outcome.state === 'stopped' && outcome.cause === 'dispute') {
-    return {
-      subject: `O seu repasse de ${formatBrl(amount)} espera uma decisão`,
-      greeting,
-      paragraphs: [outcome.reason, 'O valor dos outros serviços entra no próximo repasse.'],
-      action: { label: 'Ver os repasses', url: `${site}/area-do-guia?tab=earnings` },
-    }
-  }
-  return {
-    subject: 'Confira a sua chave Pix',
-    greeting,
-    paragraphs: [
-      outcome.state === 'failed'
-        ? `O seu repasse de ${formatBrl(amount)} não chegou à sua conta. Motivo: “${outcome.reason}”`
-        : `O seu repasse de ${formatBrl(amount)} parou antes do envio, porque a chave Pix mudou depois da aprovação.`,
-      'O valor continua seu e entra no próximo repasse. Antes dele, confira a chave e o nome do titular.',
-    ],
-    action: { label: 'Conferir a chave Pix', url: `${site}/cadastro-prestador/validacao-dados-bancarios` },
-    footnotes: ['Se você não trocou a chave, troque a sua senha e responda a este e-mail.'],
-  }
-}
-
-const notPaidMail = (guide: string, amount: number, outcome: NotPaid, site: string): MailContent => ({
-  subject: `O repasse de ${formatBrl(amount)} para ${guide} ${outcome.state === 'stopped' ? 'parou' : 'falhou'}`,
-  greeting: 'Olá!',
-  paragraphs: [outcome.reason, 'O valor voltou para a lista do que é devido. Confira e aprove de novo.'],
-  action: { label: 'Abrir os repasses', url: `${site}/administracao/dinheiro` },
-})
-
 async function mail(
   transaction: Database,
   { config }: Ending,
@@ -153,9 +107,7 @@ export async function stopPayouts(transaction: Database, sender: Ending, company
      WHERE p.company_id = $1 AND p.state = 'approved' AND p.pix_key IS DISTINCT FROM c.pix_key FOR UPDATE OF p`,
     [companyId],
   )
-  // The guide reads it too.
-  const reason = 'A chave Pix mudou depois da aprovação.'
-  const outcome = { state: 'stopped', cause: 'key changed', reason } as const
+  const outcome = { state: 'stopped', cause: 'key changed', reason: KEY_CHANGED } as const
   for (const { id } of rows) await endPayout(transaction, sender, { id, outcome, by: SYSTEM }, now)
 }
 

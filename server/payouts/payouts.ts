@@ -9,6 +9,12 @@ type Due = Answer<typeof duePayouts>['due'][number]
 type Page = Answer<typeof payouts>
 export type Payout = Page['items'][number]
 
+/** How a payout ended. */
+export type Outcome =
+  | { readonly state: 'paid'; readonly endToEndId: string }
+  | { readonly state: 'failed'; readonly reason: string }
+  | { readonly state: 'stopped'; readonly reason: string; readonly cause: 'key changed' | 'dispute' }
+
 /** Payouts whose money is in transfer. */
 export const OPEN = `('approved', 'exported', 'sending')`
 
