@@ -1,5 +1,4 @@
-import { recordAudit } from '../audit/record.ts'
-import { hasOwner, type Inviting, inviteIn, lockStaff } from './staff.ts'
+import { hasOwner, type Inviting, inviteIn, lockStaff, withdrawIn } from './staff.ts'
 
 const INSTALLATION = { kind: 'system', name: 'Instalação' } as const
 
@@ -14,18 +13,12 @@ export async function inviteFirstOwner(services: Inviting, email: string): Promi
     // Servers that start at the same time send one mail.
     await lockStaff(transaction)
     if (await hasOwner(transaction)) return
-    const earlier = await transaction.query<{ email: string }>(
-      'SELECT email FROM staff_invitations WHERE invited_by IS NULL AND expires_at > $1',
+    const living = await transaction.query<{ id: string; email: string }>(
+      'SELECT id, email FROM staff_invitations WHERE invited_by IS NULL AND expires_at > $1',
       [now().toISOString()],
     )
-    if (earlier.some((one) => one.email.toLowerCase() === email.toLowerCase())) return
-    const withdrawn = await transaction.query<{ id: string }>(
-      'DELETE FROM staff_invitations WHERE invited_by IS NULL RETURNING id',
-    )
-    for (const { id } of withdrawn) {
-      const subject = { kind: 'permission', id } as const
-      await recordAudit(transaction, { by: INSTALLATION, action: 'permission.withdrawn', subject }, now())
-    }
+    if (living.some((one) => one.email.toLowerCase() === email.toLowerCase())) return
+    for (const { id } of living) await withdrawIn(transaction, INSTALLATION, id, now())
     await inviteIn(transaction, services, INSTALLATION, {
       email,
       permissions: ['owner'],

@@ -32,14 +32,16 @@ export const staffPermissions: Module = (app, services) => {
 
   const { config, database, work } = services
   const { firstOwnerEmail } = config
-  if (firstOwnerEmail !== undefined) {
-    work.start({
-      everyMs: HOUR_MS,
-      jobs: [singleJob('invitation of the first owner', () => inviteFirstOwner(services, firstOwnerEmail))],
-    })
-  } else if (config.environment === 'production') {
-    app.addHook('onReady', async () => {
-      if (!(await hasOwner(database))) app.log.warn('nobody administers this site: set FIRST_OWNER_EMAIL')
-    })
+  const askForOwner = async () => {
+    if (!(await hasOwner(database))) app.log.warn('nobody administers this site: set FIRST_OWNER_EMAIL')
   }
+  if (firstOwnerEmail === undefined && config.environment !== 'production') return
+  work.start({
+    everyMs: HOUR_MS,
+    jobs: [
+      singleJob('invitation of the first owner', () =>
+        firstOwnerEmail === undefined ? askForOwner() : inviteFirstOwner(services, firstOwnerEmail),
+      ),
+    ],
+  })
 }

@@ -103,16 +103,18 @@ export async function inviteIn(
 
 /** A repetition changes nothing. */
 export const withdraw = ({ database, now }: Services, by: Person, id: string): Promise<void> =>
-  database.transaction(async (transaction) => {
-    const [invitation] = await transaction.query<{ email: string; permissions: Permission[] }>(
-      'DELETE FROM staff_invitations WHERE id = $1 RETURNING email, permissions',
-      [id],
-    )
-    if (invitation === undefined) return
-    const gone = { email: maskedEmail(invitation.email), permissions: invitation.permissions }
-    const subject = { kind: 'permission', id } as const
-    await recordAudit(transaction, { by, action: 'permission.withdrawn', subject, before: gone }, now())
-  })
+  database.transaction((transaction) => withdrawIn(transaction, by, id, now()))
+
+export async function withdrawIn(transaction: Database, by: Decider, id: string, now: Date): Promise<void> {
+  const [invitation] = await transaction.query<{ email: string; permissions: Permission[] }>(
+    'DELETE FROM staff_invitations WHERE id = $1 RETURNING email, permissions',
+    [id],
+  )
+  if (invitation === undefined) return
+  const gone = { email: maskedEmail(invitation.email), permissions: invitation.permissions }
+  const subject = { kind: 'permission', id } as const
+  await recordAudit(transaction, { by, action: 'permission.withdrawn', subject, before: gone }, now)
+}
 
 /** The mail's link proves nothing alone: the account's confirmed address must be the invited one. */
 export async function accept({ database, now }: Services, person: Person, token: string): Promise<void> {

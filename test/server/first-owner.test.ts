@@ -36,6 +36,21 @@ eachDatabase('the first owner', (open) => {
     await expect.poll(async () => (await found()).length).toBe(1)
   })
 
+  it('is missed in production, and the log says so', async () => {
+    const lines: string[] = []
+    const empty = await open()
+    const { close } = await startTestApp(empty, {
+      variables: {
+        NODE_ENV: 'production',
+        JWT_SECRET: 'a secret that is long enough for production',
+        LOG_LEVEL: 'warn',
+      },
+      logStream: { write: (line: string) => void lines.push(line) },
+    })
+    onTestFinished(close)
+    await expect.poll(() => lines.join('')).toContain('nobody administers this site')
+  })
+
   it('is invited once by servers that start at the same time, and accepts', async () => {
     await Promise.all([invite(), invite(), invite()])
     expect(await mails()).toBe(1)
