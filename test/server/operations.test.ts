@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { DEMO_PASSWORD, seedAccounts } from '../../demo/accounts.ts'
 import type { Database } from '../../server/database/database.ts'
 import { post } from '../../server/outbox/outbox.ts'
+import { jobText } from '../../src/ui/screens/desk/deliveries/delivery-words.ts'
 import { eachDatabase } from '../support/databases.ts'
 import { startPeer } from './smtp-peer.ts'
 import { startTestApp, type TestApp } from './support.ts'
@@ -49,6 +50,11 @@ eachDatabase('what operators see of background work', (open) => {
       expect(found.map(({ name }: { name: string }) => name)).toEqual(
         expect.arrayContaining(['mail delivery', 'refund', 'order expiry', 'deletion of access records']),
       )
+      const names: string[] = found.map(({ name }: { name: string }) => name)
+      expect(
+        names.filter((name) => jobText(name) === name),
+        'without words on the page',
+      ).toEqual([])
       expect(found).toContainEqual({
         name: 'mail delivery',
         lastRun: NOW.toISOString(),
