@@ -20,13 +20,12 @@ export function filteredHref(path: string, filters: Readonly<Record<string, stri
 export function useAskList(): (href: string) => void {
   const navigate = useNavigate()
   const router = useRouter()
-  return (href) =>
-    void navigate({
-      href,
-      replace: router.state.location.href === href,
-      state: ({ asked = 0 }) => ({ asked: asked + 1 }),
-      resetScroll: false,
-    })
+  return (href) => {
+    const isSame = router.state.location.href === href
+    // Another address is another question already; a new number too would load it twice.
+    const state = ({ asked = 0 }) => ({ asked: isSame ? asked + 1 : asked })
+    void navigate({ href, replace: isSame, state, resetScroll: false })
+  }
 }
 
 interface FilterFormProps {
