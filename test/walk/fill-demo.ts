@@ -30,6 +30,7 @@ const SECRETS = {
   '/confirmar-email': 'a-secret-of-the-walk-for-the-new-address-12',
   '/confirmar-cadastro': 'a-secret-of-the-walk-for-the-registration-1',
   '/cadastro-prestador/validacao-email/link': 'a-secret-of-the-walk-for-the-guides-mail-12',
+  '/convite-da-equipe': 'a-secret-of-the-walk-for-the-invitation-123',
 } as const
 
 export interface FilledDemo {
@@ -125,5 +126,10 @@ async function openLinks(nobody: Ask, database: Database): Promise<void> {
      SELECT id, email, $1, $1, now(), now() + interval '1 day', now() FROM users WHERE email LIKE 'nova.guia@%'
      ON CONFLICT (user_id) DO UPDATE SET token_hash = excluded.token_hash, expires_at = excluded.expires_at`,
     [hash('/cadastro-prestador/validacao-email/link')],
+  )
+  await database.query(
+    `INSERT INTO staff_invitations (token_hash, email, permissions, created_at, expires_at)
+     SELECT $1, email, '{content}', now(), now() + interval '3 days' FROM users WHERE email LIKE 'viajante@%'`,
+    [hash('/convite-da-equipe')],
   )
 }

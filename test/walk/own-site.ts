@@ -45,6 +45,8 @@ const EXPECTED = [
   /status of 422 .*\/api\/auth\/confirm-registration/,
   // After "leave on all devices" the logout's own token is revoked too.
   /status of 401 .*\/api\/auth\/logout/,
+  // The invitation is the traveller's: a guide may not accept it, and for anybody else it is gone.
+  /status of (403|410) .*\/api\/staff-invitations\/acceptance/,
 ]
 
 /** The page asks the admin to confirm the session after such a call was refused. */

@@ -40,14 +40,15 @@ export function InvitationScreen() {
         <ProblemNote problem={problem} />
         {user === null ? (
           <>
-            <p>
-              Entre com a conta do e-mail que recebeu o convite. Sem conta ainda? Cadastre-se com este e-mail e depois
-              abra o link de novo.
-            </p>
+            <p>Entre com a conta do e-mail que recebeu o convite.</p>
             {/* The login stays on this page, which alone has the invitation. */}
             <Button size="lg" block onClick={() => openLogin(router)}>
               Entrar
             </Button>
+            <p>Sem conta ainda? Cadastre-se com este e-mail e depois abra de novo o link do convite.</p>
+            <ButtonLink href="/cadastro-cliente" variant="secondary" block>
+              Criar conta
+            </ButtonLink>
           </>
         ) : (
           <Button size="lg" block loading={busy} loadingLabel="Aceitando…" onClick={() => run(token)}>
