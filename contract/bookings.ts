@@ -120,8 +120,10 @@ export const booking = z.object({
   /** ISO instants of check-in and cancellation. */
   checkedInAt: z.nullable(z.string()),
   cancelledAt: z.nullable(z.string()),
-  /** The guide's reason, if the guide cancelled. */
+  /** The reason of the guide, or of the operator in the guide's name. */
   cancelReason: z.nullable(z.string()),
+  /** Whether the operator cancelled, in the name of the side in `status`. */
+  isCancelledByOperator: z.optional(z.boolean()),
   /** The client's own review; null before it is written. */
   review: z.nullable(ownReview),
 } satisfies Shape<Booking>)

@@ -21,6 +21,7 @@ interface Row {
   people: { count: number }[]
   notes: string
   cancel_reason: string | null
+  cancelled_by_operator: boolean
   created_at: Date
   expires_at: Date
   paid_at: Date | null
@@ -44,7 +45,7 @@ interface Row {
 export async function bookingRecord(viewing: Viewing, id: string): Promise<StaffRecord> {
   const { database, now, permissions } = viewing
   const [row] = await database.query<Row>(
-    `SELECT b.id, b.code, b.order_id, o.status AS order_status, b.status, b.total, b.refunded, b.people, b.notes, b.cancel_reason,
+    `SELECT b.id, b.code, b.order_id, o.status AS order_status, b.status, b.total, b.refunded, b.people, b.notes, b.cancel_reason, b.cancelled_by_operator,
        to_char(b.starts_at, 'YYYY-MM-DD"T"HH24:MI') AS starts_at, o.created_at, o.expires_at, o.paid_at, b.cancelled_at, b.checked_in_at,
        b.offer_id, coalesce(nullif(f.title, ''), b.plan_name) AS title, b.plan_name, u.id AS user_id,
        coalesce(nullif(o.contact ->> 'name', ''), u.name) AS buyer, coalesce(nullif(o.contact ->> 'email', ''), u.email) AS email,
@@ -108,7 +109,10 @@ async function readEvents({ database, now }: Viewing, row: Row) {
     ...payments.map(({ amount, paid_at }) => event(paid_at, `Pix de ${moneyText(amount)} recebido`)),
     ...changes.map(({ applied_at, difference }) => event(applied_at, changeText(difference))),
     event(row.checked_in_at, 'O guia fez o check-in'),
-    event(row.cancelled_at, BOOKING_WORDS[row.status]),
+    event(
+      row.cancelled_at,
+      row.cancelled_by_operator ? `${BOOKING_WORDS[row.status]}, por nossa equipe` : BOOKING_WORDS[row.status],
+    ),
     ...refunds.flatMap(({ amount, created_at, done_at }) => [
       event(created_at, `Devolução de ${moneyText(amount)} pedida`),
       event(done_at, `Devolução de ${moneyText(amount)} feita`),

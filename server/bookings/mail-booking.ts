@@ -29,6 +29,7 @@ export interface MailBooking {
   readonly total: number
   readonly refunded: number | null
   readonly cancelReason: string | null
+  readonly isCancelledByOperator: boolean
   readonly cancellation: CancellationPolicy
   /** ISO instant. */
   readonly freeUntil: string | null
@@ -65,7 +66,7 @@ type Row = Omit<MailBooking, 'client' | 'guide' | 'bookedAt' | 'freeUntil'> & {
 const SELECT = `SELECT b.id, b.order_id AS "orderId", b.code, b.status, f.kind, coalesce(nullif(f.title, ''), b.plan_name) AS title,
     b.plan_name AS "planName", to_char(b.starts_at, 'YYYY-MM-DD"T"HH24:MI') AS "startsAt", b.time_zone AS "timeZone",
     d.name AS place, (SELECT coalesce(sum((p ->> 'count')::integer), 0)::integer FROM jsonb_array_elements(b.people) AS p) AS people,
-    b.people AS party, b.participants, b.answers, f.meeting_point AS "meetingPoint", f.transfer, f.advisory, b.total, b.refunded, b.cancel_reason AS "cancelReason",
+    b.people AS party, b.participants, b.answers, f.meeting_point AS "meetingPoint", f.transfer, f.advisory, b.total, b.refunded, b.cancel_reason AS "cancelReason", b.cancelled_by_operator AS "isCancelledByOperator",
     b.cancellation, b.free_until AS "freeUntil", o.created_at AS "bookedAt", u.id::text AS "clientId", g.id::text AS "guideUser", coalesce(nullif(o.contact ->> 'name', ''), u.name) AS "clientName",
     CASE WHEN u.deleted_at IS NULL THEN coalesce(nullif(o.contact ->> 'email', ''), u.email) END AS "clientEmail",
     p.id AS "guideId", b.provider_name AS "guideName", g.cellphone AS "guidePhone", g.name AS "guidePerson", g.email AS "guideEmail"

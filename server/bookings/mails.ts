@@ -114,38 +114,52 @@ export function reminderMail(booking: MailBooking, site: Site, event: 'is tomorr
   }
 }
 
-/** To the client, after a cancellation by either side. */
+function cancellerOf({ status, isCancelledByOperator }: MailBooking): 'operator' | 'guide' | 'client' {
+  if (isCancelledByOperator) return 'operator'
+  return status === 'cancelled by provider' ? 'guide' : 'client'
+}
+
+/** To the client, after a cancellation by either side or by the operator. */
 export function cancelledMail(booking: MailBooking, site: Site): MailContent {
-  const byGuide = booking.status === 'cancelled by provider'
+  const canceller = cancellerOf(booking)
   const refund = booking.refunded ?? 0
+  const what = `“${booking.title}”, de ${whenOf(booking)}`
   return {
-    subject: byGuide ? `O guia cancelou: ${booking.title}` : `Reserva cancelada: ${booking.title}`,
+    subject: canceller === 'guide' ? `O guia cancelou: ${booking.title}` : `Reserva cancelada: ${booking.title}`,
     greeting: greetingFor(booking.client.name),
     paragraphs: [
-      byGuide
-        ? `${booking.guide.name} precisou cancelar “${booking.title}”, de ${whenOf(booking)}. Sentimos muito.`
-        : `Como você pediu, cancelamos “${booking.title}”, de ${whenOf(booking)}.`,
-      ...(booking.cancelReason === null ? [] : [`O que disse o guia: “${booking.cancelReason}”`]),
+      {
+        guide: `${booking.guide.name} precisou cancelar ${what}. Sentimos muito.`,
+        client: `Como você pediu, cancelamos ${what}.`,
+        operator: `A Tour Presencial cancelou ${what}.`,
+      }[canceller],
+      ...(booking.cancelReason === null
+        ? []
+        : [`${canceller === 'guide' ? 'O que disse o guia' : 'O motivo'}: “${booking.cancelReason}”`]),
       refund > 0
         ? `Vamos devolver ${formatBrl(refund)} por Pix, para a conta de onde saiu o pagamento. Avisamos quando o banco concluir.`
         : 'O prazo da devolução já tinha passado, por isso não há valor a devolver.',
     ],
     action: { label: 'Ver a reserva', url: bookingUrl(site, booking.id) },
-    footnotes: byGuide ? ['Quer outra data ou outro passeio? Nossa ajuda acompanha você.'] : [],
+    footnotes: canceller === 'client' ? [] : ['Quer outra data ou outro passeio? Nossa ajuda acompanha você.'],
   }
 }
 
-/** To the guide, after a cancellation by either side. */
+/** To the guide, after a cancellation by either side or by the operator. */
 export function seatsFreeMail(booking: MailBooking, site: Site): MailContent {
-  const byGuide = booking.status === 'cancelled by provider'
+  const canceller = cancellerOf(booking)
   const refund = booking.refunded ?? 0
   return {
-    subject: byGuide ? `Você cancelou uma reserva: ${booking.title}` : `Reserva cancelada: ${booking.title}`,
+    subject:
+      canceller === 'guide' ? `Você cancelou uma reserva: ${booking.title}` : `Reserva cancelada: ${booking.title}`,
     greeting: greetingFor(booking.guide.person ?? ''),
     paragraphs: [
-      byGuide
-        ? `Cancelamos a reserva ${booking.code} de ${booking.client.name}, como você pediu.`
-        : `${booking.client.name} cancelou a reserva ${booking.code}.`,
+      {
+        guide: `Cancelamos a reserva ${booking.code} de ${booking.client.name}, como você pediu.`,
+        client: `${booking.client.name} cancelou a reserva ${booking.code}.`,
+        operator: `A Tour Presencial cancelou a reserva ${booking.code} de ${booking.client.name}.`,
+      }[canceller],
+      ...(canceller === 'operator' && booking.cancelReason !== null ? [`O motivo: “${booking.cancelReason}”`] : []),
       `${booking.title} (${booking.planName}): ${whenOf(booking)}, ${peopleWords(booking.people)}. Os lugares já estão livres.`,
       refund > 0
         ? `Devolvemos ${formatBrl(refund)} ao viajante. Não há comissão nem repasse desta reserva.`
@@ -269,10 +283,15 @@ export interface RefundDetails {
   readonly title: string | null
   readonly name: string
   readonly orderId: string
+  /** Paid by a person, not by a refund of the bank. */
+  readonly isByHand?: boolean
 }
 
 /** To the client, once the bank has given the money back. */
-export function refundedMail({ amount, title, name, orderId }: RefundDetails, site: Site): MailContent {
+export function refundedMail(
+  { amount, title, name, orderId, isByHand = false }: RefundDetails,
+  site: Site,
+): MailContent {
   return {
     subject: `Devolvemos ${formatBrl(amount)} a você`,
     greeting: greetingFor(name),
@@ -280,7 +299,7 @@ export function refundedMail({ amount, title, name, orderId }: RefundDetails, si
       title === null
         ? `O seu Pix de ${formatBrl(amount)} chegou quando o pedido já não podia ser pago, e por isso foi devolvido.`
         : `Devolvemos ${formatBrl(amount)} de “${title}”.`,
-      'O valor voltou por Pix, para a conta de onde saiu o pagamento. Ele costuma aparecer no extrato na mesma hora.',
+      `O valor ${isByHand ? 'foi por Pix, para a chave que você nos passou' : 'voltou por Pix, para a conta de onde saiu o pagamento'}. Ele costuma aparecer no extrato na mesma hora.`,
     ],
     action: { label: 'Ver o pedido', url: `${site}/resumo-pedido/${orderId}` },
   }

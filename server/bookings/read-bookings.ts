@@ -51,6 +51,7 @@ interface Row {
   checked_in_at: Date | null
   cancelled_at: Date | null
   cancel_reason: string | null
+  cancelled_by_operator: boolean
   review: Booking['review']
   total: number
   refunded: number | null
@@ -79,7 +80,7 @@ const COLUMNS = `b.id, b.code, b.order_id, b.status, b.offer_id, f.kind, coalesc
   b.provider_name, CASE WHEN b.status = 'confirmed' THEN u.cellphone END AS cellphone, b.plan_name,
   to_char(b.starts_at, 'YYYY-MM-DD"T"HH24:MI') AS starts_at, b.time_zone, f.duration_minutes, f.meeting_point, f.transfer,
   f.advisory, coalesce(nullif(o.contact ->> 'cellphone', ''), y.cellphone) AS contact_cellphone, b.people,
-  b.lines, b.participants, b.notes, b.answers, f.fields, b.checked_in_at, b.cancelled_at, b.cancel_reason,
+  b.lines, b.participants, b.notes, b.answers, f.fields, b.checked_in_at, b.cancelled_at, b.cancel_reason, b.cancelled_by_operator,
   (SELECT json_build_object('stars', v.stars, 'text', v.text, 'writtenOn', v.written_on, 'answer', v.answer,
       'photos', (${PHOTOS}))
     FROM reviews v WHERE v.booking_id = b.id) AS review,
@@ -201,6 +202,7 @@ function bookingOf(row: Row): Booking {
     checkedInAt: row.checked_in_at?.toISOString() ?? null,
     cancelledAt: row.cancelled_at?.toISOString() ?? null,
     cancelReason: row.cancel_reason,
+    isCancelledByOperator: row.cancelled_by_operator,
     review: row.review,
   }
 }

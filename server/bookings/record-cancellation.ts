@@ -11,8 +11,10 @@ interface Cancellation {
   readonly by: 'client' | 'provider'
   /** Centavos to be returned, besides earlier refunds. */
   readonly refund: number
-  /** The guide's reason, for the client. */
+  /** For the client to read. */
   readonly reason: string | null
+  /** The operator cancels in the name of `by`. */
+  readonly isByOperator: boolean
 }
 
 /**
@@ -34,23 +36,21 @@ export async function lockBooking(transaction: Database, id: string): Promise<st
  */
 export async function recordCancellation(
   transaction: Database,
-  { booking, by, refund, reason }: Cancellation,
+  { booking, by, refund, reason, isByOperator }: Cancellation,
   now: Date,
 ): Promise<void> {
   const status = bookingAfter(booking.status, { type: `${by} cancelled` })
   if (status === null) throw new Error(`a booking that is ${booking.status} was to be cancelled`)
-  await transaction.query('UPDATE bookings SET status = $2, cancelled_at = $3, cancel_reason = $4 WHERE id = $1', [
-    booking.id,
-    status,
-    now.toISOString(),
-    reason,
-  ])
+  await transaction.query(
+    `UPDATE bookings SET status = $2, cancelled_at = $3, cancel_reason = $4, cancelled_by_operator = $5 WHERE id = $1`,
+    [booking.id, status, now.toISOString(), reason, isByOperator],
+  )
   await release(transaction, [booking.id])
   const unpaid = await transaction.query<{ id: string }>(
     'SELECT order_id AS id FROM booking_changes WHERE booking_id = $1 AND applied_at IS NULL',
     [booking.id],
   )
   for (const { id } of unpaid) await cancelUnpaidOrder(transaction, id, now)
-  await noteBooking(transaction, booking.id, `cancelled by ${by}`, now)
+  await noteBooking(transaction, booking.id, isByOperator ? 'cancelled by operator' : `cancelled by ${by}`, now)
   await addRefund(transaction, { id: booking.id, orderId: booking.orderId, amount: refund, reason: status }, now)
 }

@@ -15,6 +15,8 @@ interface Asked {
   readonly id: string
   /** For the client to read. */
   readonly reason: string
+  /** The operator cancels in the guide's name. */
+  readonly isByOperator?: boolean
 }
 
 /**
@@ -22,7 +24,10 @@ interface Asked {
  * cancellation). A booking that the guide already cancelled is answered unchanged.
  * @throws HttpProblem 404 for an unknown booking or another guide's, 409 if it can no longer be cancelled, 422 without a reason.
  */
-export function cancelAsGuide(services: Cancelling, { companyId, id, reason }: Asked): Promise<GuideBooking> {
+export function cancelAsGuide(
+  services: Cancelling,
+  { companyId, id, reason, isByOperator = false }: Asked,
+): Promise<GuideBooking> {
   const keptReason = keptText(reason)
   if (keptReason === '') throw problem('invalid_fields', { errors: { reason: FIELD.cancellation_reason } })
   return services.database.transaction(async (transaction) => {
@@ -36,7 +41,11 @@ export function cancelAsGuide(services: Cancelling, { companyId, id, reason }: A
     }
     const given = { id, orderId, status: booking.status }
     const refund = booking.total - (await refundedOf(transaction, id))
-    await recordCancellation(transaction, { booking: given, by: 'provider', refund, reason: keptReason }, now)
+    await recordCancellation(
+      transaction,
+      { booking: given, by: 'provider', refund, reason: keptReason, isByOperator },
+      now,
+    )
     await mailCancelled(transaction, services, id, now)
     const cancelled = await readGuideBooking(transaction, companyId, id)
     if (cancelled === null) throw problem('guide_booking_not_found')

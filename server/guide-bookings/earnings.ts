@@ -21,6 +21,7 @@ interface Row {
   duration_minutes: number
   sold_at: Date
   status: EarningLine['status']
+  cancelled_by_operator: boolean
   total: number
   refunded: number
   fee: number
@@ -37,7 +38,7 @@ export async function readEarnings(
   const rows = await database.query<Row>(
     `SELECT b.id, b.code, coalesce(nullif(f.title, ''), b.plan_name) AS title,
        to_char(b.starts_at, 'YYYY-MM-DD"T"HH24:MI') AS starts_at, b.time_zone, f.duration_minutes,
-       coalesce(o.paid_at, o.created_at) AS sold_at, b.status, b.total, coalesce(b.refunded, 0) AS refunded, b.fee,
+       coalesce(o.paid_at, o.created_at) AS sold_at, b.status, b.cancelled_by_operator, b.total, coalesce(b.refunded, 0) AS refunded, b.fee,
        EXISTS (SELECT FROM disputes d WHERE d.booking_id = b.id AND d.decided_at IS NULL) AS is_disputed
      FROM bookings b JOIN orders o ON o.id = b.order_id JOIN offers f ON f.id = b.offer_id
        JOIN providers p ON p.id = f.provider_id
@@ -62,6 +63,7 @@ function lineOf(row: Row, now: Date): EarningLine {
     timeZone: row.time_zone,
     soldAt: row.sold_at.toISOString(),
     status: row.status,
+    isCancelledByOperator: row.cancelled_by_operator,
     total,
     refunded,
     fee,

@@ -9,6 +9,7 @@ interface Row {
   id: string
   code: string
   status: GuideBooking['status']
+  cancelled_by_operator: boolean
   offer_id: string
   kind: GuideBooking['offer']['kind']
   title: string
@@ -32,7 +33,7 @@ interface Row {
 }
 
 // The traveller's name comes from the purchase. The telephone shows only for bookings that are still valid.
-const COLUMNS = `b.id, b.code, b.status, b.offer_id, f.kind, coalesce(nullif(f.title, ''), b.plan_name) AS title, b.plan_name,
+const COLUMNS = `b.id, b.code, b.status, b.cancelled_by_operator, b.offer_id, f.kind, coalesce(nullif(f.title, ''), b.plan_name) AS title, b.plan_name,
   to_char(b.starts_at, 'YYYY-MM-DD"T"HH24:MI') AS starts_at, to_char(b.moved_from, 'YYYY-MM-DD"T"HH24:MI') AS moved_from,
   (SELECT (SELECT sum((p ->> 'count')::integer)::integer FROM jsonb_array_elements(h.before -> 'people') AS p)
     FROM booking_changes h WHERE h.booking_id = b.id AND h.applied_at IS NOT NULL ORDER BY h.applied_at DESC LIMIT 1) AS people_before,
@@ -87,6 +88,7 @@ function guideBookingOf(row: Row): GuideBooking {
     id: row.id,
     code: row.code,
     status: row.status,
+    isCancelledByOperator: row.cancelled_by_operator,
     offer: { id: row.offer_id, kind: row.kind, title: row.title },
     planName: row.plan_name,
     startsAt: row.starts_at,

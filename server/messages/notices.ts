@@ -34,6 +34,10 @@ const TITLES: Readonly<Record<BookingEvent, Readonly<Record<Side, string | null>
   answered: { traveller: null, guide: 'Novas respostas do viajante' },
   'cancelled by client': { traveller: null, guide: 'Reserva cancelada' },
   'cancelled by provider': { traveller: 'O guia cancelou a sua reserva', guide: null },
+  'cancelled by operator': {
+    traveller: 'A nossa equipe cancelou a sua reserva',
+    guide: 'Reserva cancelada pela nossa equipe',
+  },
   'problem reported': { traveller: null, guide: 'O viajante relatou um problema' },
   'problem answered': { traveller: 'O guia respondeu ao seu relato', guide: null },
   'problem decided': { traveller: 'Decidimos sobre o seu relato', guide: 'Decidimos sobre o problema relatado' },

@@ -49,6 +49,14 @@ eachDatabase('actions of the back office', (open) => {
     (await database.query<{ recipient: string }>('SELECT recipient FROM outbox ORDER BY id')).map(
       ({ recipient }) => recipient,
     )
+  /** Who cancelled, by the mails to both sides. */
+  const saidOfCanceller = async () =>
+    (await database.query<{ text: string }>('SELECT body_text AS text FROM outbox ORDER BY id')).map(
+      ({ text }) =>
+        /A Tour Presencial cancelou|Como você pediu|como você pediu|precisou cancelar|cancelou a reserva/.exec(
+          text,
+        )?.[0],
+    )
   const bookingOf = async (id: string) =>
     (
       await database.query<{ status: string; refunded: number | null }>(
@@ -72,7 +80,9 @@ eachDatabase('actions of the back office', (open) => {
       const body = { side, refund: 10_000, reason: REASON }
       expect((await ask(`POST admin/bookings/${id}/cancellation`, body)).status).toBe(204)
       expect(await bookingOf(id)).toEqual({ status: `cancelled by ${side}`, refunded: 10_000 })
-      expect(await mailed()).toHaveLength(2)
+      expect(await saidOfCanceller()).toEqual(['A Tour Presencial cancelou', 'A Tour Presencial cancelou'])
+      const own = (await buying.ask('client', `GET bookings/${id}`)).body
+      expect([own.isCancelledByOperator, own.cancelReason]).toEqual([true, side === 'provider' ? REASON : null])
       expect(await lastEntry()).toEqual({
         action: 'booking.cancelled',
         subject_id: id,
@@ -178,6 +188,10 @@ eachDatabase('actions of the back office', (open) => {
       })
       expect((await suspend(`offer/${offer}`, 'cancel')).status).toBe(204)
       expect(await bookingOf(id)).toEqual({ status: 'cancelled by provider', refunded: 10_000 })
+      expect((await saidOfCanceller()).slice(0, 2)).toEqual([
+        'A Tour Presencial cancelou',
+        'A Tour Presencial cancelou',
+      ])
       expect(await statusOf(offer)).toBe('paused')
       expect((await ask(`GET admin/records/offer/${offer}`)).body.suspended).toEqual(['offer'])
       const listed: { link: { id: string }; badge: string }[] = (await ask('GET admin/lists/offers')).body.rows
@@ -249,6 +263,10 @@ eachDatabase('actions of the back office', (open) => {
       const person = `person/${ids.get('client')}`
       expect((await suspend(person, 'cancel')).status).toBe(204)
       expect(await bookingOf(id)).toEqual({ status: 'cancelled by client', refunded: 10_000 })
+      expect((await saidOfCanceller()).slice(0, 2)).toEqual([
+        'A Tour Presencial cancelou',
+        'A Tour Presencial cancelou',
+      ])
       expect((await buying.ask('client', 'POST auth/me')).status).toBe(401)
       const login = () =>
         buying.app.inject({

@@ -36,6 +36,7 @@ const TOUR: MailBooking = {
   total: 12_000,
   refunded: null,
   cancelReason: null,
+  isCancelledByOperator: false,
   cancellation: 'flexible',
   freeUntil: null,
   bookedAt: NOW.toISOString(),

@@ -151,6 +151,7 @@ eachDatabase('bookings over HTTP', (open) => {
       changeRefunds: [],
       freeUntil: null,
       cancelReason: null,
+      isCancelledByOperator: false,
       review: null,
       cancellation: 'flexible',
       bookedAt: '2026-11-01T12:00:00.000Z',

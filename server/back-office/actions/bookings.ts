@@ -57,10 +57,10 @@ export function cancelForSide(services: Needs, by: Person, { id, side, refund, r
     const { userId, companyId, booking } = await partiesOf(transaction, id)
     if (booking.status.startsWith('cancelled')) throw problem('booking_cancelled_already')
     const within = { ...services, database: transaction }
-    if (side === 'client') await cancelOwnBooking(within, { userId, id, refund })
+    if (side === 'client') await cancelOwnBooking(within, { userId, id, refund, isByOperator: true })
     else if (companyId === null) throw problem('service_ended')
     else if (refund !== booking.total - (booking.refunded ?? 0)) throw problem('refund_changed')
-    else await cancelAsGuide(within, { companyId, id, reason })
+    else await cancelAsGuide(within, { companyId, id, reason, isByOperator: true })
     await recordAudit(
       transaction,
       {

@@ -182,7 +182,8 @@ async function cancelUpcoming(
         booking: { id: booking.id, orderId, status: 'confirmed' },
         by: booking.sold ? 'provider' : 'client',
         refund,
-        reason: booking.sold ? 'A Tour Presencial cancelou esta reserva. O valor volta inteiro.' : null,
+        reason: null,
+        isByOperator: true,
       },
       now,
     )

@@ -127,7 +127,9 @@ export interface Booking {
   /** ISO instants of check-in and cancellation. */
   readonly checkedInAt: string | null
   readonly cancelledAt: string | null
-  /** The guide's reason, where the guide cancelled. */
+  /** The reason of the guide, or of the operator in the guide's name. */
   readonly cancelReason: string | null
+  /** Whether the operator cancelled, in the name of the side in `status`. */
+  readonly isCancelledByOperator?: boolean | undefined
   readonly review: OwnReview | null
 }

@@ -13,6 +13,8 @@ export interface GuideBooking {
   readonly id: string
   readonly code: string
   readonly status: BookingStatus
+  /** Whether the operator cancelled, in the name of the side in `status`. */
+  readonly isCancelledByOperator?: boolean | undefined
   readonly offer: { readonly id: string; readonly kind: OfferKind; readonly title: string }
   readonly planName: string
   /** Local to timeZone: YYYY-MM-DDTHH:mm. */
@@ -48,6 +50,8 @@ export interface EarningLine {
   /** ISO instant of the payment. */
   readonly soldAt: string
   readonly status: BookingStatus
+  /** As in GuideBooking. */
+  readonly isCancelledByOperator?: boolean | undefined
   readonly total: Centavos
   readonly refunded: Centavos
   readonly fee: Centavos

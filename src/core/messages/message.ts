@@ -17,6 +17,7 @@ export const BOOKING_EVENTS = [
   'answered',
   'cancelled by client',
   'cancelled by provider',
+  'cancelled by operator',
   'problem reported',
   'problem answered',
   'problem decided',

@@ -27,6 +27,7 @@ export const PHASE_LABELS: Readonly<Record<BookingPhase, string>> = {
 }
 
 export function statusOf(booking: Booking, now: Date): { readonly label: string; readonly tone: Tone } {
+  if (booking.isCancelledByOperator === true) return { label: 'Cancelada pela nossa equipe', tone: 'danger' }
   switch (booking.status) {
     case 'awaiting payment':
       return isExpired(booking, now)

@@ -13,6 +13,7 @@ const EVENTS: Readonly<Record<BookingEvent, string>> = {
   answered: 'O viajante mudou as respostas ao guia.',
   'cancelled by client': 'O viajante cancelou a reserva.',
   'cancelled by provider': 'O guia cancelou a reserva.',
+  'cancelled by operator': 'A nossa equipe cancelou a reserva.',
   'problem reported': 'O viajante relatou um problema.',
   'problem answered': 'O guia respondeu ao relato.',
   'problem decided': 'A nossa equipe decidiu sobre o problema.',

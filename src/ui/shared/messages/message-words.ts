@@ -36,6 +36,10 @@ const EVENT_LINES: Readonly<Record<BookingEvent, Readonly<Record<Side, string>>>
     traveller: 'O guia cancelou a reserva. Devolvemos tudo o que você pagou.',
     guide: 'Você cancelou a reserva.',
   },
+  'cancelled by operator': {
+    traveller: 'A nossa equipe cancelou a reserva. Veja nela o valor devolvido.',
+    guide: 'A nossa equipe cancelou a reserva.',
+  },
   'problem reported': {
     traveller: 'Você relatou um problema com a reserva. O guia foi avisado e pode responder.',
     guide: 'O viajante relatou um problema com a reserva. Responda na aba de reservas.',

@@ -80,16 +80,21 @@ function Unpaid({ booking }: { readonly booking: Booking }) {
 }
 
 function Cancelled({ booking, now }: StateNoticeProps) {
-  const byGuide = booking.status === 'cancelled by provider'
+  const byOperator = booking.isCancelledByOperator === true
+  const byGuide = !byOperator && booking.status === 'cancelled by provider'
   const refund = refundText(booking)
   return (
     <Notice
-      tone={byGuide ? 'danger' : 'neutral'}
+      tone={byGuide || byOperator ? 'danger' : 'neutral'}
       icon={<CircleX size={20} aria-hidden="true" />}
       action={<BookAgain booking={booking} />}
     >
       <p className="font-semibold">
-        {byGuide ? 'O guia cancelou esta reserva' : 'Você cancelou esta reserva'}
+        {byOperator
+          ? 'A nossa equipe cancelou esta reserva'
+          : byGuide
+            ? 'O guia cancelou esta reserva'
+            : 'Você cancelou esta reserva'}
         {booking.cancelledAt !== null && ` ${sinceText(new Date(booking.cancelledAt), now)}`}
       </p>
       {booking.cancelReason !== null && <p className="wrap-anywhere">“{booking.cancelReason}”</p>}

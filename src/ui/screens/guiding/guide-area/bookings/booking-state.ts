@@ -8,6 +8,7 @@ export function arrivedStateOf(
   booking: GuideBooking,
   now: Date,
 ): { readonly label: string; readonly tone: Tone } | null {
+  if (booking.isCancelledByOperator === true) return { label: 'Cancelada pela nossa equipe', tone: 'neutral' }
   switch (booking.status) {
     case 'cancelled by client':
       return { label: 'Cancelada pelo cliente', tone: 'neutral' }

@@ -8,7 +8,11 @@ const STATUS_TEXTS: Readonly<Record<EarningLine['status'], string>> = {
   'cancelled by client': 'Cancelada pelo cliente',
   'cancelled by provider': 'Cancelada por você',
 }
-export const earningStatusText = ({ status }: Pick<EarningLine, 'status'>): string => STATUS_TEXTS[status]
+export const earningStatusText = ({
+  status,
+  isCancelledByOperator = false,
+}: Pick<EarningLine, 'status' | 'isCancelledByOperator'>): string =>
+  isCancelledByOperator ? 'Cancelada pela nossa equipe' : STATUS_TEXTS[status]
 
 const day = new Intl.DateTimeFormat('pt-BR', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' })
 const dayOfSale = new Intl.DateTimeFormat('pt-BR', {
