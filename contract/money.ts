@@ -119,6 +119,7 @@ const payout = z.object({
   reason: z.nullable(z.string()),
   approvedAt: z.string(),
   endedAt: z.nullable(z.string()),
+  isStuck: z.optional(z.boolean()),
 } satisfies Shape<Payout>)
 
 export const payouts = defineCall({
@@ -246,10 +247,13 @@ export const failedRefunds = defineCall({
         code: z.nullable(z.string()),
         createdAt: z.string(),
         why: z.enum(REFUND_FAILURES),
+        isReturned: z.optional(z.boolean()),
       } satisfies Shape<FailedRefund>),
     ),
   }),
 })
+
+const failedRefund = z.object({ id: z.string().check(z.regex(/^[0-9A-Za-z]{1,35}$/)) })
 
 export const retryRefund = defineCall({
   ...finance,
@@ -257,5 +261,24 @@ export const retryRefund = defineCall({
   method: 'POST',
   path: 'admin/failed-refunds/{id}/retry',
   summary: 'Ask the bank for a failed refund again',
-  params: z.object({ id: z.string().check(z.regex(/^[0-9A-Za-z]{1,35}$/)) }),
+  params: failedRefund,
+})
+
+export const noteRefundPaid = defineCall({
+  ...finance,
+  id: 'noteRefundPaid',
+  method: 'POST',
+  path: 'admin/failed-refunds/{id}/paid',
+  summary: 'Note the Pix by which a person paid a failed refund',
+  params: failedRefund,
+  body: z.object({ endToEndId }),
+})
+
+export const noteRefundReturned = defineCall({
+  ...finance,
+  id: 'noteRefundReturned',
+  method: 'POST',
+  path: 'admin/failed-refunds/{id}/returned',
+  summary: 'Close a failed refund whose money the bank already returned by itself',
+  params: failedRefund,
 })

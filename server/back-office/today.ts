@@ -46,6 +46,13 @@ const ROWS: readonly Row[] = [
         AND NOT EXISTS (SELECT FROM payouts o WHERE o.company_id = c.id AND o.state IN ${OPEN})`,
   },
   {
+    id: 'payouts without result',
+    permission: 'finance',
+    sql: `SELECT count(*)::int, min(r.approved_at) AS since FROM payouts p JOIN payout_runs r ON r.id = p.run_id
+      WHERE p.state IN ${OPEN} AND r.approved_at < $1`,
+    params: (now) => [new Date(now.getTime() - 24 * HOUR_MS).toISOString()],
+  },
+  {
     id: 'open disputes',
     permission: ['support', 'finance'],
     sql: 'SELECT count(*)::int, min(opened_at) AS since FROM disputes WHERE decided_at IS NULL',

@@ -135,8 +135,10 @@ async function refundOf(transaction: Database, refundId: string) {
     email: string | null
     /** Returned by the bank itself (MED). */
     isReturned: boolean
+    isByHand: boolean
   }>(
-    `SELECT r.amount, EXISTS (SELECT 1 FROM pix_bank_returns g WHERE g.end_to_end_id = r.end_to_end_id) AS "isReturned", coalesce(nullif(f.title, ''), b.plan_name) AS title, o.id AS "orderId",
+    `SELECT r.amount, EXISTS (SELECT 1 FROM pix_bank_returns g WHERE g.end_to_end_id = r.end_to_end_id) AS "isReturned",
+       r.hand_end_to_end_id IS NOT NULL AS "isByHand", coalesce(nullif(f.title, ''), b.plan_name) AS title, o.id AS "orderId",
        coalesce(nullif(o.contact ->> 'name', ''), u.name) AS name,
        CASE WHEN u.deleted_at IS NULL THEN coalesce(nullif(o.contact ->> 'email', ''), u.email) END AS email
      FROM pix_refunds r

@@ -7,6 +7,8 @@ import {
   moneyReport,
   notePayoutFailed,
   notePayoutPaid,
+  noteRefundPaid,
+  noteRefundReturned,
   payouts,
   refundBooking,
   retryRefund,
@@ -22,7 +24,7 @@ import { noteOutcome } from '../payouts/end.ts'
 import { exportRun } from '../payouts/export.ts'
 import { payoutJob } from '../payouts/job.ts'
 import { readDue, readPayouts } from '../payouts/payouts.ts'
-import { readFailedRefunds, retryFailedRefund } from './failed-refunds.ts'
+import { closePaidRefund, closeReturnedRefund, readFailedRefunds, retryFailedRefund } from './failed-refunds.ts'
 import { readBookingMoney, refundByFinance } from './refund-booking.ts'
 import { LONGEST_REPORT, readReport } from './report.ts'
 import { readUnmatched, returnUnmatched } from './unmatched.ts'
@@ -87,6 +89,19 @@ export const money: Module = (app, services) => {
     app,
     retryRefund,
     async ({ principal, params }) => void (await retryFailedRefund(services, principal, params.id)),
+    changes,
+  )
+  handle(
+    app,
+    noteRefundPaid,
+    async ({ principal, params, body }) =>
+      void (await closePaidRefund(services, principal, params.id, body.endToEndId)),
+    changes,
+  )
+  handle(
+    app,
+    noteRefundReturned,
+    async ({ principal, params }) => void (await closeReturnedRefund(services, principal, params.id)),
     changes,
   )
   if (services.payouts !== null) {

@@ -7,6 +7,7 @@ import { recordEntry } from '../ledger/record.ts'
 import type { Services } from '../module.ts'
 import { composeMail, type MailContent } from '../outbox/compose-mail.ts'
 import { post } from '../outbox/outbox.ts'
+import { refuseUsed } from './end-to-end-ids.ts'
 import { guideMail, KEY_CHANGED, notPaidMail, paidMail } from './payout-mails.ts'
 import { OPEN, type Outcome, readPayout } from './payouts.ts'
 
@@ -111,7 +112,16 @@ export async function stopPayouts(transaction: Database, sender: Ending, company
   for (const { id } of rows) await endPayout(transaction, sender, { id, outcome, by: SYSTEM }, now)
 }
 
-/** Notes an outcome that a person saw at the bank. Repeating the same one changes nothing. */
+/** True if the last try to send a payout failed and no server is trying now. */
+async function isStuck(transaction: Database, id: string, now: Date): Promise<boolean> {
+  const found = await transaction.query(
+    'SELECT 1 FROM payouts WHERE id = $1 AND last_error IS NOT NULL AND (claimed_until IS NULL OR claimed_until < $2)',
+    [id, now.toISOString()],
+  )
+  return found.length > 0
+}
+
+/** Notes an outcome that a person saw at the bank, also for a payout that could not be sent. Repeating the same one changes nothing. */
 export function noteOutcome(
   services: Pick<Services, 'database' | 'now'> & Ending,
   by: Decider,
@@ -123,11 +133,10 @@ export function noteOutcome(
     const known = await readPayout(transaction, id)
     const isSame = state === outcome.state && (outcome.state !== 'paid' || known.endToEndId === outcome.endToEndId)
     if (isSame) return known
-    if (state === 'sending') throw problem('payout_is_sending')
-    if (state !== 'approved' && state !== 'exported') throw problem('payout_ended')
+    if (state === 'sending' && !(await isStuck(transaction, id, services.now()))) throw problem('payout_is_sending')
+    if (state !== 'approved' && state !== 'exported' && state !== 'sending') throw problem('payout_ended')
     if (outcome.state === 'paid') {
-      const [used] = await transaction.query('SELECT 1 FROM payouts WHERE end_to_end_id = $1', [outcome.endToEndId])
-      if (used !== undefined) throw problem('end_to_end_id_used')
+      await refuseUsed(transaction, outcome.endToEndId)
     }
     await endPayout(transaction, services, { id, outcome, by }, services.now())
     return readPayout(transaction, id)

@@ -29,7 +29,7 @@ export function payoutJob(services: Sending, provider: PayoutProvider): Job<Payo
     store: {
       tries: ({ attempts }) => attempts,
       postpone: ({ id }, { until, reason }) =>
-        database.query('UPDATE payouts SET next_attempt = $2, last_error = $3 WHERE id = $1', [
+        database.query('UPDATE payouts SET next_attempt = $2, last_error = $3, claimed_until = NULL WHERE id = $1', [
           id,
           until.toISOString(),
           reason,
@@ -62,7 +62,7 @@ function claim(services: Sending): Promise<PayoutRow[]> {
     await transaction.query('SELECT 1 FROM companies WHERE id = $1 FOR UPDATE', [due.company_id])
     if (due.state === 'approved') await stopPayouts(transaction, services, due.company_id, time)
     return transaction.query<PayoutRow>(
-      `UPDATE payouts SET state = 'sending', attempts = attempts + 1, next_attempt = $3
+      `UPDATE payouts SET state = 'sending', attempts = attempts + 1, next_attempt = $3, claimed_until = $3
        WHERE id = $1 AND state IN ('approved', 'sending') AND next_attempt <= $2
        RETURNING id, amount, pix_key, attempts`,
       [due.id, time.toISOString(), later(time, CLAIM_SECONDS)],
@@ -85,10 +85,10 @@ async function send(services: Sending, provider: PayoutProvider, payout: PayoutR
   const time = now()
   await database.transaction(async (transaction) => {
     if (answer.state === 'processing') {
-      await transaction.query('UPDATE payouts SET next_attempt = $2, last_error = NULL WHERE id = $1', [
-        id,
-        later(time, pause(attempts)),
-      ])
+      await transaction.query(
+        'UPDATE payouts SET next_attempt = $2, last_error = NULL, claimed_until = NULL WHERE id = $1',
+        [id, later(time, pause(attempts))],
+      )
       return
     }
     await endPayout(transaction, services, { id, outcome: answer, by: PAYOUTS }, time)

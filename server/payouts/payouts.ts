@@ -67,7 +67,8 @@ interface PayoutRow extends Omit<Payout, 'amount' | 'approvedAt' | 'endedAt'> {
 
 const COLUMNS = `p.number::text, p.id, p.run_id::text AS "runId", p.guide, p.holder, p.pix_key AS "pixKey", p.amount, p.state,
   coalesce(c.pix_key, '') <> p.pix_key AS "keyChanged", p.end_to_end_id AS "endToEndId", p.reason,
-  r.approved_at AS "approvedAt", p.ended_at AS "endedAt"
+  r.approved_at AS "approvedAt", p.ended_at AS "endedAt",
+  p.state = 'sending' AND p.last_error IS NOT NULL AS "isStuck"
   FROM payouts p JOIN payout_runs r ON r.id = p.run_id LEFT JOIN companies c ON c.id = p.company_id`
 
 const payoutOf = ({ number: _, amount, approvedAt, endedAt, ...row }: PayoutRow): Payout => ({

@@ -137,6 +137,7 @@ async function owe(
 
 /** A refund's id changes with its retries; these first characters do not. */
 const STABLE = 32
+export const stableIdOf = (id: string): string => id.slice(0, STABLE)
 
 function stableId(owed: { readonly endToEndId: string; readonly bookingId: string | null; readonly key?: string }) {
   const parts = [owed.endToEndId, owed.bookingId, ...(owed.key === undefined ? [] : [owed.key])]
@@ -154,9 +155,9 @@ const SERIES = 'RSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 export async function retryRefund(transaction: Database, id: string, now: Date) {
   const series = SERIES[SERIES.indexOf(id[STABLE] ?? 'R') + 1]
   if (series === undefined) return null
-  const [refund] = await transaction.query<{ end_to_end_id: string; booking_id: string | null; amount: number }>(
+  const [refund] = await transaction.query<{ endToEndId: string; bookingId: string | null; amount: number }>(
     `UPDATE pix_refunds SET id = $2, state = 'due', attempts = 0, next_attempt = $3, last_error = NULL
-      WHERE id = $1 AND state = 'failed' RETURNING end_to_end_id, booking_id, amount`,
+      WHERE id = $1 AND state = 'failed' RETURNING end_to_end_id AS "endToEndId", booking_id AS "bookingId", amount`,
     [id, `${id.slice(0, STABLE)}${series}00`, now.toISOString()],
   )
   return refund ?? null
@@ -266,7 +267,7 @@ async function send(services: Refunding, refund: RefundRow): Promise<void> {
       ],
     )
     if (changed?.state !== 'done') return
-    const cause = { id: refund.id.slice(0, STABLE) }
+    const cause = { id: stableIdOf(refund.id) }
     await recordEntry(transaction, { type: 'refund done', amount: refund.amount }, cause, time)
     await mailRefunded(transaction, services, refund.id, time)
   })

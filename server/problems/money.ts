@@ -45,11 +45,15 @@ export const money = {
   end_to_end_id_used: {
     status: 409,
     title: 'Identificador repetido',
-    detail: 'Outro repasse já tem este identificador Pix. Confira o comprovante.',
+    detail: 'Este identificador Pix já está em outro repasse ou devolução. Confira o comprovante.',
   },
   refund_not_failed: {
     status: 412,
-    detail: 'Alguém já tentou esta devolução de novo. Atualize a página para ver como está.',
+    detail: 'Alguém já cuidou desta devolução. Atualize a página para ver como está.',
+  },
+  refund_not_returned: {
+    status: 409,
+    detail: 'O banco não devolveu este valor por conta própria. Registre o Pix que você fez.',
   },
   unmatched_payment_not_found: { status: 404, detail: 'Este pagamento não está na lista.' },
 } as const satisfies Record<string, Entry>

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { createHttpMoney } from '../../src/adapters/http/http-money.ts'
 import { createMemoryMoney } from '../../src/adapters/memory/memory-money.ts'
-import type { DuePayout, Money, Payout } from '../../src/core/back-office/money.port.ts'
+import type { DuePayout, FailedRefund, Money, Payout } from '../../src/core/back-office/money.port.ts'
 import { NotFound, Outdated, Rejected } from '../../src/core/failures.ts'
 import { sampleBookingMoney } from '../core/back-office/sample-booking-money.ts'
 import { startMoney } from '../server/money-support.ts'
@@ -19,6 +19,10 @@ interface MoneySubject {
   readonly unmatched: string
   /** Id of the only failed refund. */
   readonly failedRefund: string
+  /** Lets another refund fail, and returns its id. */
+  paidByHand(): Promise<string>
+  /** Lets a third one fail whose money the bank returned by itself (MED). */
+  returnedByBank(): Promise<string>
   close(): Promise<void>
 }
 
@@ -182,6 +186,33 @@ function moneyContract(name: string, start: () => Promise<MoneySubject>): void {
       await money.retryRefund(failedRefund)
       expect(await money.fetchFailedRefunds()).toEqual([])
       await expect(money.retryRefund(failedRefund)).rejects.toBeInstanceOf(Outdated)
+      await expect(money.noteRefundPaid(failedRefund, endToEnd('outro'))).rejects.toBeInstanceOf(Outdated)
+    })
+
+    it('notes the Pix of a failed refund once, under an identifier of its own', async () => {
+      const { money, paidByHand } = subject()
+      const id = await paidByHand()
+      expect(await money.fetchFailedRefunds()).toMatchObject([{ id, isReturned: false }])
+      await expect(money.noteRefundPaid(id, endToEnd('um'))).rejects.toBeInstanceOf(Rejected)
+      await expect(money.noteRefundReturned(id)).rejects.toBeInstanceOf(Rejected)
+      await money.noteRefundPaid(id, endToEnd('mao'))
+      expect(await money.fetchFailedRefunds()).toEqual([])
+      for (const again of [
+        money.noteRefundPaid(id, endToEnd('mao2')),
+        money.noteRefundReturned(id),
+        money.retryRefund(id),
+      ]) {
+        await expect(again).rejects.toBeInstanceOf(Outdated)
+      }
+    })
+
+    it('closes a refund that the bank already made by itself', async () => {
+      const { money, returnedByBank } = subject()
+      const id = await returnedByBank()
+      expect(await money.fetchFailedRefunds()).toMatchObject([{ id, isReturned: true }])
+      await money.noteRefundReturned(id)
+      expect(await money.fetchFailedRefunds()).toEqual([])
+      await expect(money.noteRefundReturned(id)).rejects.toBeInstanceOf(Outdated)
     })
 
     it('rejects with the signal’s reason when aborted', async () => {
@@ -205,13 +236,25 @@ const due = (companyId: string): DuePayout => ({
 
 moneyContract('in memory', async () => {
   const booking = sampleBookingMoney()
+  const failed = (id: string, isReturned: boolean): FailedRefund => ({
+    ...{ id, amount: 900, code: booking.code, createdAt: '2026-11-20T12:00:00Z', why: 'refused', isReturned },
+  })
+  const failedRefunds = [failed('r1', false)]
+  const fail = async (id: string, isReturned: boolean) => {
+    failedRefunds.push(failed(id, isReturned))
+    return id
+  }
   const money = createMemoryMoney({
     bookings: [booking],
     due: [due('3'), due('2'), due('1'), { ...due('4'), pixKey: null }],
     unmatched: [{ endToEndId: UNMATCHED, amount: 700, paidAt: '2026-11-20T12:00:00Z', returnedAt: null }],
-    failedRefunds: [{ id: 'r1', amount: 900, code: booking.code, createdAt: '2026-11-20T12:00:00Z', why: 'refused' }],
+    failedRefunds,
   })
-  return { money, code: booking.code, unmatched: UNMATCHED, failedRefund: 'r1', close: async () => undefined }
+  return {
+    ...{ money, code: booking.code, unmatched: UNMATCHED, failedRefund: 'r1', close: async () => undefined },
+    paidByHand: () => fail('r2', false),
+    returnedByBank: () => fail('r3', true),
+  }
 })
 
 moneyContract('HTTP, reference server', async () => {
@@ -226,16 +269,31 @@ moneyContract('HTTP, reference server', async () => {
     'INSERT INTO pix_unmatched_payments (end_to_end_id, amount, paid_at, noted_at) VALUES ($1, 700, now(), now())',
     [UNMATCHED],
   )
-  const [refund] = await test.database.query<{ id: string }>(
-    `UPDATE pix_refunds SET state = 'failed', last_error = 'refund refused'
-      WHERE id = (SELECT id FROM pix_refunds ORDER BY id LIMIT 1) RETURNING id`,
-  )
+  const fail = async (): Promise<string> => {
+    const [refund] = await test.database.query<{ id: string }>(
+      `UPDATE pix_refunds SET state = 'failed', last_error = 'refund refused'
+        WHERE id = (SELECT id FROM pix_refunds WHERE state <> 'failed' AND closed_as IS NULL AND right(id, 3) <> 'S00'
+          ORDER BY id LIMIT 1) RETURNING id`,
+    )
+    return String(refund?.id)
+  }
+  const failedRefund = await fail()
   const http = await httpOf(test.app, test.token('admin'))
   return {
     money: createHttpMoney(http),
     code,
     unmatched: UNMATCHED,
-    failedRefund: String(refund?.id),
+    failedRefund,
+    paidByHand: fail,
+    returnedByBank: async () => {
+      const id = await fail()
+      await test.database.query(
+        `INSERT INTO pix_bank_returns (end_to_end_id, id, amount, nature, noted_at)
+         SELECT end_to_end_id, 'D1', amount, 'MED_FRAUDE', now() FROM pix_refunds WHERE id = $1`,
+        [id],
+      )
+      return id
+    },
     close: () => test.close(),
   }
 })

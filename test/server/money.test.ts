@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { recordEntry } from '../../server/ledger/record.ts'
 import { deletionObstacleOf } from '../../server/privacy/delete-account.ts'
 import { checkBooks } from '../support/books.ts'
 import { eachDatabase } from '../support/databases.ts'
@@ -211,10 +212,9 @@ eachDatabase('money in the back office', (open) => {
   })
 
   it('asks the bank again for a failed refund, each time under a new id', async () => {
-    const stable = (await money.database.query<{ id: string }>('SELECT id FROM pix_refunds LIMIT 1'))[0]?.id.slice(
-      0,
-      32,
-    )
+    const stable = (
+      await money.database.query<{ id: string }>("SELECT id FROM pix_refunds WHERE state <> 'done' LIMIT 1")
+    )[0]?.id.slice(0, 32)
     const fail = async () =>
       (
         await money.database.query<{ id: string }>(
@@ -240,6 +240,57 @@ eachDatabase('money in the back office', (open) => {
     expect(now).toMatchObject({ state: 'due', attempts: 0, last_error: null })
     expect(new Set([first, second, now?.id]).size).toBe(3)
     expect((await money.ask('admin', 'GET admin/failed-refunds')).body.items).toEqual([])
+  })
+
+  it('closes a failed refund that a person paid, tells the client, and keeps the books', async () => {
+    const [refund] = await money.database.query<{ id: string; amount: number; booking_id: string }>(
+      `UPDATE pix_refunds SET state = 'failed', last_error = 'refund refused', done_at = NULL
+        WHERE id = (SELECT id FROM pix_refunds WHERE state <> 'done' AND booking_id IS NOT NULL ORDER BY id LIMIT 1)
+        RETURNING id, amount, booking_id`,
+    )
+    const { id, amount, booking_id: bookingId } = refund ?? { id: '', amount: 0, booking_id: '' }
+    const endToEndId = `E${'9'.repeat(31)}`
+    const pay = () => money.ask('admin', `POST admin/failed-refunds/${id}/paid`, { endToEndId })
+    expect((await money.ask('guide', `POST admin/failed-refunds/${id}/paid`, { endToEndId })).status).toBe(403)
+    expect((await Promise.all([pay(), pay()])).map(({ status }) => status).toSorted()[0]).toBe(204)
+    expect((await pay()).status).toBe(409)
+    expect((await money.ask('admin', `POST admin/failed-refunds/${id}/retry`)).status).toBe(412)
+    const [mail] = await money.database.query<{ body_text: string }>(
+      "SELECT body_text FROM outbox WHERE subject LIKE 'Devolvemos%' ORDER BY id DESC LIMIT 1",
+    )
+    expect(mail?.body_text).toContain('para a chave que você nos passou')
+    const entries = await money.database.query(
+      "SELECT subject_id, after FROM audit_log WHERE action = 'refund.paid-by-hand'",
+    )
+    expect(entries).toEqual([{ subject_id: bookingId, after: { amount, endToEndId } }])
+    expect(await checkBooks(money.database)).toEqual([])
+  })
+
+  it('closes a failed refund that the bank already returned, and no other of that payment', async () => {
+    const [refund] = await money.database.query<{ id: string; end_to_end_id: string; amount: number }>(
+      `UPDATE pix_refunds SET state = 'failed', last_error = 'refund refused', done_at = NULL
+        WHERE id = (SELECT id FROM pix_refunds WHERE state <> 'done' ORDER BY id LIMIT 1) RETURNING id, end_to_end_id, amount`,
+    )
+    const { id, end_to_end_id: endToEndId, amount } = refund ?? { id: '', end_to_end_id: '', amount: 0 }
+    const close = () => money.ask('admin', `POST admin/failed-refunds/${id}/returned`)
+    expect((await close()).status).toBe(409)
+    await money.database.transaction(async (transaction) => {
+      await transaction.query(
+        `INSERT INTO pix_bank_returns (end_to_end_id, id, amount, nature, noted_at) VALUES ($1, 'D9', $2, 'MED_FRAUDE', now())`,
+        [endToEndId, amount],
+      )
+      const cause = { id: `${endToEndId} D9` }
+      await recordEntry(transaction, { type: 'bank took money back', amount }, cause, money.now())
+    })
+    expect((await money.ask('admin', 'GET admin/failed-refunds')).body.items).toEqual([
+      expect.objectContaining({ id, isReturned: true }),
+    ])
+    expect((await Promise.all([close(), close()])).map(({ status }) => status).toSorted()).toEqual([204, 412])
+    const contested = await money.database.query(
+      "SELECT sum(amount)::integer AS sum FROM ledger_lines WHERE account = 'contested'",
+    )
+    expect(contested).toEqual([{ sum: 0 }])
+    expect(await checkBooks(money.database)).toEqual([])
   })
 
   it('reports the ledger’s sums by each dimension', async () => {

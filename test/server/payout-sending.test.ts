@@ -69,6 +69,35 @@ describe('sending payouts', () => {
     expect(await checkBooks(money.database)).toEqual([])
   })
 
+  it('lets finance note the outcome of a payout that cannot be sent, and sends it no more', async () => {
+    expect((await approve()).status).toBe(204)
+    const sent = peer.payouts.sent.size
+    peer.answerNext(...Array.from({ length: 20 }, () => 500))
+    await work()
+    const { items } = (await money.ask('admin', 'GET admin/payouts')).body
+    const stuck: { id: string; amount: number; guide: string }[] = items.filter(
+      ({ isStuck }: { isStuck: boolean }) => isStuck,
+    )
+    expect(stuck.length).toBeGreaterThan(0)
+    const [first] = stuck
+    // Another server tries it again at this moment: its answer may still come.
+    await money.database.query("UPDATE payouts SET claimed_until = '2100-01-01' WHERE id = $1", [first?.id])
+    const note = () =>
+      money.ask('admin', `POST admin/payouts/${first?.id}/failed`, { reason: 'O banco não respondeu.' })
+    expect((await note()).status).toBe(409)
+    await money.database.query('UPDATE payouts SET claimed_until = NULL WHERE id = $1', [first?.id])
+    expect((await note()).body).toMatchObject({ state: 'failed', isStuck: false })
+    for (const [index, { id }] of stuck.slice(1).entries()) {
+      const endToEndId = `E${String(index).padEnd(31, '7')}`
+      expect((await money.ask('admin', `POST admin/payouts/${id}/paid`, { endToEndId })).body.state).toBe('paid')
+    }
+    peer.answerNext()
+    await due()
+    await work()
+    expect(peer.payouts.sent.size).toBe(sent)
+    expect(await checkBooks(money.database)).toEqual([])
+  })
+
   it('never sends to a key that changed after the approval', async () => {
     expect((await approve()).status).toBe(204)
     const sent = peer.payouts.sent.size

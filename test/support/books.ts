@@ -140,7 +140,7 @@ const LEDGER_RULES: typeof RULES = [
     broken: `SELECT 'all' AS id WHERE (SELECT coalesce(sum(amount), 0) FROM ledger_lines WHERE account = 'bank')
       <> (SELECT coalesce(sum(amount), 0) FROM pix_payments WHERE txid IS NOT NULL)
         + (SELECT coalesce(sum(amount), 0) FROM pix_unmatched_payments)
-        - (SELECT coalesce(sum(amount), 0) FROM pix_refunds WHERE state = 'done')
+        - (SELECT coalesce(sum(amount), 0) FROM pix_refunds WHERE state = 'done' AND closed_as IS DISTINCT FROM 'returned by the bank')
         - (SELECT coalesce(sum(amount), 0) FROM pix_bank_returns)
         - (SELECT coalesce(sum(amount), 0) FROM payouts WHERE state = 'paid')`,
   },

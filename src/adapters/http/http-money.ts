@@ -7,6 +7,8 @@ import {
   moneyReport,
   notePayoutFailed,
   notePayoutPaid,
+  noteRefundPaid,
+  noteRefundReturned,
   payouts,
   refundBooking,
   retryRefund,
@@ -32,4 +34,7 @@ export const createHttpMoney = (http: HttpClient): Money => ({
   returnUnmatched: async (id) => void (await http.call(returnUnmatchedPayment, { params: { id } })),
   fetchFailedRefunds: async (signal) => (await http.call(failedRefunds, { signal })).items,
   retryRefund: async (id) => void (await http.call(retryRefund, { params: { id } })),
+  noteRefundPaid: async (id, endToEndId) =>
+    void (await http.call(noteRefundPaid, { params: { id }, body: { endToEndId } })),
+  noteRefundReturned: async (id) => void (await http.call(noteRefundReturned, { params: { id } })),
 })

@@ -36,7 +36,8 @@ export function createMemoryMoney(options: Options = {}): Money {
   let bookings = [...(options.bookings ?? [])]
   let due = [...(options.due ?? [])]
   let unmatched = [...(options.unmatched ?? [])]
-  let failedRefunds = [...(options.failedRefunds ?? [])]
+  const closedRefunds = new Set<string>()
+  const failedRefunds = () => (options.failedRefunds ?? []).filter(({ id }) => !closedRefunds.has(id))
   let payouts: Payout[] = []
   const keys = new Set<string>()
   /** Approved lines by payout: a failed one is due again. */
@@ -54,11 +55,17 @@ export function createMemoryMoney(options: Options = {}): Money {
   const end = (id: string, outcome: Partial<Payout> & Pick<Payout, 'state'>): Payout =>
     change(id, (payout) => {
       if (payout.state === outcome.state && (payout.endToEndId ?? '') === (outcome.endToEndId ?? '')) return payout
-      if (payout.state !== 'approved' && payout.state !== 'exported') throw new Rejected('ended')
+      if (payout.state !== 'approved' && payout.state !== 'exported' && payout.isStuck !== true)
+        throw new Rejected('ended')
       if (outcome.endToEndId != null && payouts.some(({ endToEndId }) => endToEndId === outcome.endToEndId))
         throw new Rejected('another payout has this identifier')
       return { ...payout, ...outcome, endedAt: time() }
     })
+
+  const closeRefund = (id: string) => {
+    if (!failedRefunds().some((one) => one.id === id)) throw new Outdated('retried or closed already')
+    closedRefunds.add(id)
+  }
 
   return {
     fetchBooking: (code, signal) =>
@@ -161,12 +168,23 @@ export function createMemoryMoney(options: Options = {}): Money {
         before,
         undefined,
       ),
-    fetchFailedRefunds: (signal) => answering(() => failedRefunds, before, signal),
-    retryRefund: (id) =>
+    fetchFailedRefunds: (signal) => answering(failedRefunds, before, signal),
+    retryRefund: (id) => answering(() => closeRefund(id), before, undefined),
+    noteRefundPaid: (id, endToEndId) =>
       answering(
         () => {
-          if (!failedRefunds.some((one) => one.id === id)) throw new Outdated('tried again already')
-          failedRefunds = failedRefunds.filter((one) => one.id !== id)
+          if (payouts.some((one) => one.endToEndId === endToEndId)) throw new Rejected('a payout has this identifier')
+          closeRefund(id)
+        },
+        before,
+        undefined,
+      ),
+    noteRefundReturned: (id) =>
+      answering(
+        () => {
+          if (failedRefunds().some((one) => one.id === id && one.isReturned !== true))
+            throw new Rejected('not returned')
+          closeRefund(id)
         },
         before,
         undefined,

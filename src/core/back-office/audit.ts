@@ -9,6 +9,8 @@ export const AUDIT_ACTIONS = [
   'payout.stopped',
   'payment.returned',
   'refund.retried',
+  'refund.paid-by-hand',
+  'refund.met-by-bank',
   'dispute.opened',
   'dispute.answered',
   'dispute.read',

@@ -76,6 +76,8 @@ export interface Payout {
   /** ISO instant. */
   readonly approvedAt: string
   readonly endedAt: string | null
+  /** True for one in `sending` whose last try failed: a person may note its outcome. */
+  readonly isStuck?: boolean | undefined
 }
 
 interface PayoutRun {
@@ -105,6 +107,8 @@ export interface FailedRefund {
   /** ISO instant. */
   readonly createdAt: string
   readonly why: RefundFailure
+  /** True where the bank already returned this money by itself (MED): it must not be paid again. */
+  readonly isReturned?: boolean | undefined
 }
 
 /** Amounts of a day, kind, destination or guide. Positive numbers. */
@@ -156,6 +160,10 @@ export interface Money {
   returnUnmatched(endToEndId: string): Promise<void>
   /** Oldest first. */
   fetchFailedRefunds(signal?: AbortSignal): Promise<readonly FailedRefund[]>
-  /** @throws Outdated if it was already retried. */
+  /** @throws Outdated if it was already retried or closed. */
   retryRefund(id: string): Promise<void>
+  /** Notes the Pix by which a person paid it. @throws Outdated if it was already retried or closed. */
+  noteRefundPaid(id: string, endToEndId: string): Promise<void>
+  /** Closes a refund that `isReturned`. @throws Outdated if it was already retried or closed. */
+  noteRefundReturned(id: string): Promise<void>
 }

@@ -7,6 +7,7 @@ const TODAY_ROWS = [
   'failed refunds',
   'unmatched payments',
   'due payouts',
+  'payouts without result',
   'open disputes',
   'overdue disputes',
   'failed mails',

@@ -66,6 +66,8 @@ export type LedgerEvent =
       readonly lowered?: Sale | undefined
     }
   | { readonly type: 'refund done'; readonly amount: Centavos }
+  /** An owed refund that the bank's own return already gave the client. */
+  | { readonly type: 'refund met by the bank'; readonly amount: Centavos }
   | { readonly type: 'service completed'; readonly sale: Sale; readonly refunded: Centavos }
   | ({ readonly type: 'payout begun' } & PayoutMove)
   | ({ readonly type: 'payout paid' } & PayoutMove)
@@ -111,6 +113,8 @@ function linesOf(event: LedgerEvent): readonly LedgerLine[] {
     }
     case 'refund done':
       return [line('refunds', event.amount), line('bank', -event.amount)]
+    case 'refund met by the bank':
+      return [line('refunds', event.amount), line('contested', -event.amount)]
     case 'service completed': {
       const part = guidePart(event.sale, event.refunded)
       return [lineOf('held', event.sale, part), lineOf('payable', event.sale, -part)]

@@ -15,6 +15,8 @@ export const ACTION_WORDS: Readonly<Record<AuditAction, string>> = {
   'payout.stopped': 'Um repasse parou',
   'payment.returned': 'Devolveu um Pix sem pedido',
   'refund.retried': 'Tentou uma devolução de novo',
+  'refund.paid-by-hand': 'Registrou o Pix de uma devolução',
+  'refund.met-by-bank': 'Encerrou uma devolução que o banco já fez',
   'dispute.opened': 'Relatou um problema',
   'dispute.answered': 'Respondeu a um relato de problema',
   'dispute.read': 'Leu uma disputa',

@@ -112,4 +112,35 @@ describe('A refund that the bank did not make', () => {
     await press('Tentar de novo')
     await screen.findByText('Nenhuma devolução recusada.')
   })
+
+  it('is closed with the Pix that a person made, after a wrong identifier was explained', async () => {
+    await open('/administracao/dinheiro', {
+      failedRefunds: [{ id: 'r1', amount: 4500, code: 'TP-7K3M9Q', createdAt: '2026-11-20T12:00:00Z', why: 'refused' }],
+    })
+    await screen.findByText(/Combine outro Pix/)
+    await press('Registrar Pix')
+    const field = await screen.findByLabelText(/Identificador do Pix/)
+    await userEvent.type(field, 'E123')
+    await press('Registrar como devolvido')
+    await screen.findByText('O identificador começa com E e tem 32 letras e números.')
+    await userEvent.clear(field)
+    await userEvent.type(field, `E${'1'.repeat(31)}`)
+    await press('Registrar como devolvido')
+    await screen.findByText('Nenhuma devolução recusada.')
+  })
+
+  it('that the bank returned by itself can only be closed', async () => {
+    await open('/administracao/dinheiro', {
+      failedRefunds: [
+        {
+          ...{ id: 'r1', amount: 4500, code: 'TP-7K3M9Q', createdAt: '2026-11-20T12:00:00Z', why: 'refused' },
+          isReturned: true,
+        },
+      ],
+    })
+    await screen.findByText(/Não pague de novo/)
+    expect(screen.queryByRole('button', { name: 'Tentar de novo' })).toBeNull()
+    await press('Encerrar')
+    await screen.findByText('Nenhuma devolução recusada.')
+  })
 })

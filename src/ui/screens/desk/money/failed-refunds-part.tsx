@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { FailedRefund, Money } from '../../../../core/back-office/money.port.ts'
 import { formatBrl } from '../../../../core/money/format.ts'
 import { instantText } from '../../../../core/time/clock-text.ts'
@@ -8,18 +9,20 @@ import { ProblemLine } from '../../../shared/forms/problem-line.tsx'
 import { useChange } from '../../../shared/forms/use-change.ts'
 import { useResource } from '../../../shared/use-resource.ts'
 import { FAILURE_WORDS } from './money-words.ts'
+import { OutcomeDialog, REFUND_PAID } from './outcome-dialog.tsx'
 
-/** Refunds that the bank did not make, each with a new try. */
+/** Refunds that the bank did not make. Each is tried again, or closed with the Pix that a person made. */
 export function FailedRefundsPart({ money }: { readonly money: Money }) {
   const { value, failure, reload } = useResource({
     key: 'failed refunds',
     load: (signal) => money.fetchFailedRefunds(signal),
   })
   const { isBusy, problem, change } = useChange()
-  const retry = ({ id }: FailedRefund) =>
+  const [paying, setPaying] = useState<FailedRefund | null>(null)
+  const act = (work: () => Promise<void>, said: string) =>
     change(async () => {
-      await money.retryRefund(id)
-      toast.success('Pedimos a devolução ao banco de novo.')
+      await work()
+      toast.success(said)
       reload()
     })
   if (value === null) return <ProblemLine text={failure === null ? null : failureText(failure).text} />
@@ -35,15 +38,50 @@ export function FailedRefundsPart({ money }: { readonly money: Money }) {
               <span className="block text-sm text-ink-muted">
                 Devida desde {instantText(new Date(refund.createdAt), 'short')}
               </span>
-              <span className="block text-sm">{FAILURE_WORDS[refund.why]}</span>
+              <span className="block text-sm">
+                {refund.isReturned === true
+                  ? 'O próprio banco já devolveu este valor ao viajante (MED). Não pague de novo.'
+                  : FAILURE_WORDS[refund.why]}
+              </span>
             </p>
-            <Button variant="secondary" disabled={isBusy} onClick={() => void retry(refund)}>
-              Tentar de novo
-            </Button>
+            {refund.isReturned === true ? (
+              <Button
+                variant="secondary"
+                disabled={isBusy}
+                onClick={() => void act(() => money.noteRefundReturned(refund.id), 'Devolução encerrada.')}
+              >
+                Encerrar
+              </Button>
+            ) : (
+              <div className="flex flex-wrap gap-2">
+                <Button
+                  variant="secondary"
+                  disabled={isBusy}
+                  onClick={() => void act(() => money.retryRefund(refund.id), 'Pedimos a devolução ao banco de novo.')}
+                >
+                  Tentar de novo
+                </Button>
+                <Button variant="secondary" disabled={isBusy} onClick={() => setPaying(refund)}>
+                  Registrar Pix
+                </Button>
+              </div>
+            )}
           </li>
         ))}
       </ul>
       <ProblemLine text={problem} />
+      {paying !== null && (
+        <OutcomeDialog
+          line={`${paying.code ?? 'Pix sem reserva'}: ${formatBrl(paying.amount)}`}
+          words={REFUND_PAID}
+          note={(endToEndId) => money.noteRefundPaid(paying.id, endToEndId)}
+          onClose={() => setPaying(null)}
+          onNoted={() => {
+            setPaying(null)
+            reload()
+          }}
+        />
+      )}
     </>
   )
 }

@@ -18,7 +18,7 @@ export const REFUND_WORDS: Readonly<Record<RefundState, string>> = {
 
 export const FAILURE_WORDS: Readonly<Record<RefundFailure, string>> = {
   refused:
-    'O banco não aceita devolver este Pix: passaram 90 dias, ou o valor já voltou. Combine outro Pix com o viajante.',
+    'O banco não aceita devolver este Pix: passaram 90 dias, ou o valor já voltou. Combine outro Pix com o viajante e registre aqui.',
   'not done': 'O banco tentou dez vezes e não conseguiu. Confira o saldo da conta.',
   unknown: 'O banco não disse o motivo.',
 }

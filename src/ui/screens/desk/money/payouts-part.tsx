@@ -11,7 +11,7 @@ import { ProblemLine } from '../../../shared/forms/problem-line.tsx'
 import { useChange } from '../../../shared/forms/use-change.ts'
 import { saveText } from '../../../shared/save-text.ts'
 import { PAYOUT_WORDS } from './money-words.ts'
-import { OutcomeDialog, type OutcomeKind } from './outcome-dialog.tsx'
+import { OutcomeDialog, PAYOUT_FAILED, PAYOUT_PAID } from './outcome-dialog.tsx'
 import { payoutsCsv } from './payouts-csv.ts'
 
 interface PayoutsPartProps {
@@ -24,7 +24,7 @@ interface PayoutsPartProps {
 /** Approved payouts with what became of them. */
 export function PayoutsPart({ money, version, onChanged }: PayoutsPartProps) {
   const { isBusy, problem, change } = useChange()
-  const [asked, setAsked] = useState<{ readonly payout: Payout; readonly kind: OutcomeKind } | null>(null)
+  const [asked, setAsked] = useState<{ readonly payout: Payout; readonly isPaid: boolean } | null>(null)
   const save = (runId: string) =>
     change(async () => {
       saveText(payoutsCsv(await money.exportRun(runId)), `repasses-${runId.slice(0, 8)}.csv`, 'text/csv')
@@ -47,7 +47,7 @@ export function PayoutsPart({ money, version, onChanged }: PayoutsPartProps) {
                 payout={payout}
                 isBusy={isBusy}
                 onExport={() => void save(payout.runId)}
-                onNote={(kind) => setAsked({ payout, kind })}
+                onNote={(isPaid) => setAsked({ payout, isPaid })}
               />
             ))}
           </ul>
@@ -55,8 +55,11 @@ export function PayoutsPart({ money, version, onChanged }: PayoutsPartProps) {
       </PagedList>
       {asked !== null && (
         <OutcomeDialog
-          money={money}
-          {...asked}
+          line={`${asked.payout.guide}: ${formatBrl(asked.payout.amount)}`}
+          words={asked.isPaid ? PAYOUT_PAID : PAYOUT_FAILED}
+          note={(text) =>
+            asked.isPaid ? money.notePaid(asked.payout.id, text) : money.noteFailed(asked.payout.id, text)
+          }
           onClose={() => setAsked(null)}
           onNoted={() => {
             setAsked(null)
@@ -72,11 +75,23 @@ interface PayoutRowProps {
   readonly payout: Payout
   readonly isBusy: boolean
   readonly onExport: () => void
-  readonly onNote: (kind: OutcomeKind) => void
+  readonly onNote: (isPaid: boolean) => void
 }
 
 function PayoutRow({ payout, isBusy, onExport, onNote }: PayoutRowProps) {
-  const { guide, amount, state, pixKey, holder, endToEndId, reason, approvedAt, endedAt, keyChanged } = payout
+  const {
+    guide,
+    amount,
+    state,
+    pixKey,
+    holder,
+    endToEndId,
+    reason,
+    approvedAt,
+    endedAt,
+    keyChanged,
+    isStuck = false,
+  } = payout
   const isOpen = state === 'approved' || state === 'exported'
   return (
     <Card as="li" padding="none" aria-label={`${guide}, ${formatBrl(amount)}`} className="p-4">
@@ -96,20 +111,28 @@ function PayoutRow({ payout, isBusy, onExport, onNote }: PayoutRowProps) {
           O guia trocou a chave Pix depois da exportação. Confira no banco antes de pagar.
         </p>
       )}
-      {isOpen && (
+      {isStuck && (
+        <p className="mt-1 text-sm font-medium text-warning">
+          O envio automático não deu certo até agora, e continuamos tentando. Antes de registrar o resultado, confira no
+          banco se o Pix foi feito.
+        </p>
+      )}
+      {(isOpen || isStuck) && (
         <div className="mt-3 flex flex-wrap gap-2">
-          <Button
-            variant="secondary"
-            disabled={isBusy}
-            icon={<Download size={18} aria-hidden="true" />}
-            onClick={onExport}
-          >
-            Baixar arquivo
-          </Button>
-          <Button variant="secondary" onClick={() => onNote('paid')}>
+          {isOpen && (
+            <Button
+              variant="secondary"
+              disabled={isBusy}
+              icon={<Download size={18} aria-hidden="true" />}
+              onClick={onExport}
+            >
+              Baixar arquivo
+            </Button>
+          )}
+          <Button variant="secondary" onClick={() => onNote(true)}>
             Registrar Pix
           </Button>
-          <Button variant="secondary" onClick={() => onNote('failed')}>
+          <Button variant="secondary" onClick={() => onNote(false)}>
             Não foi pago
           </Button>
         </div>

@@ -35,6 +35,12 @@ export const TODAY_WORDS: Readonly<Record<TodayRowId, TodayWords>> = {
     none: 'Nenhum repasse a aprovar',
     href: '/administracao/dinheiro',
   },
+  'payouts without result': {
+    one: 'repasse espera o resultado há mais de 1 dia',
+    many: 'repasses esperam o resultado há mais de 1 dia',
+    none: 'Nenhum repasse sem resultado',
+    href: '/administracao/dinheiro',
+  },
   'open disputes': {
     one: 'disputa à espera de decisão',
     many: 'disputas à espera de decisão',
