@@ -64,6 +64,16 @@ export const changeStaff = defineCall({
   body: z.object({ permissions, reason }),
 })
 
+export const resetSecondFactor = defineCall({
+  ...part,
+  id: 'resetSecondFactor',
+  method: 'POST',
+  path: 'admin/staff/{id}/second-factor-reset',
+  summary: 'Remove another person’s lost authenticator app, and end their sessions',
+  params: z.object({ id: z.string().check(z.regex(/^\d{1,18}$/)) }),
+  body: z.object({ reason }),
+})
+
 export const acceptInvitation = defineCall({
   ...part,
   id: 'acceptInvitation',

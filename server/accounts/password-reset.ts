@@ -1,5 +1,7 @@
 import type { resetPassword } from '../../contract/account.ts'
 import type { Body } from '../../contract/call.ts'
+import { recordAudit } from '../audit/record.ts'
+import { maskedEmail } from '../back-office/masked-email.ts'
 import { problem } from '../http/problem.ts'
 import type { Services } from '../module.ts'
 import { composeMail } from '../outbox/compose-mail.ts'
@@ -96,9 +98,16 @@ export async function setNewPassword(services: Services, body: Body<typeof reset
     await transaction.query('DELETE FROM mail_links WHERE user_id = $1', [owner.id])
     await transaction.query('DELETE FROM sessions WHERE user_id = $1', [owner.id])
     await forgetFailures({ ...services, database: transaction }, owner.email)
+    await recordAudit(transaction, { ...byOwner(owner), action: 'password.changed' }, now)
     const mail = composeMail(passwordChangedMail(owner.name, siteUrl()), config.brand)
     await post(transaction, now, { channel: 'email', to: owner.email, ...mail })
   })
+}
+
+/** A mail's link proves who acts. */
+const byOwner = ({ id }: Owner) => {
+  const userId = String(id)
+  return { by: { kind: 'person', userId }, subject: { kind: 'person', id: userId } } as const
 }
 
 /** PostgreSQL's unique_violation, on both engines. */
@@ -128,6 +137,8 @@ export async function setNewEmail(services: Services, token: string): Promise<vo
     // Reset links sent to the old address stop working. A pending change of address ends too.
     await transaction.query("DELETE FROM mail_links WHERE user_id = $1 AND purpose = 'reset password'", [owner.id])
     await transaction.query('DELETE FROM registrations WHERE lower(email) = lower($1)', [link.email])
+    const [before, after] = [{ email: maskedEmail(owner.email) }, { email: maskedEmail(link.email) }]
+    await recordAudit(transaction, { ...byOwner(owner), action: 'email.changed', before, after }, now)
     const mail = composeMail(emailChangedMail(owner.name), config.brand)
     await post(transaction, now, { channel: 'email', to: owner.email, ...mail })
   })

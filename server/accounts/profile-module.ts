@@ -1,5 +1,6 @@
 import { account, logoutEverywhere, updateAvatar, updatePassword, updateProfile } from '../../contract/account.ts'
 import { passwordLengthProblem } from '../../src/core/account/new-password.ts'
+import { recordAudit } from '../audit/record.ts'
 import type { Database } from '../database/database.ts'
 import { handle } from '../http/handle.ts'
 import { fieldProblem, problem } from '../http/problem.ts'
@@ -126,6 +127,8 @@ export const profile: Module = (app, services) => {
         ])
         // Links and changes of address that were requested with the old password end.
         await endMailLinks(transaction, principal.userId, now())
+        const subject = { kind: 'person', id: principal.userId } as const
+        await recordAudit(transaction, { by: principal, action: 'password.changed', subject }, now())
         const mail = composeMail(changedMail(user.name), config.brand)
         await post(transaction, now(), { channel: 'email', to: user.email, ...mail })
       })

@@ -106,6 +106,26 @@ export async function disableSecondFactor(
   })
 }
 
+/**
+ * Removes the lost app of another admin, whose sessions end; they set up a new one with their password.
+ * @throws HttpProblem 409 for the own account, 404 for an account without an app in the back office.
+ */
+export function resetSecondFactor(services: Services, by: Person, id: string, reason: string): Promise<void> {
+  return services.database.transaction(async (transaction) => {
+    if (id === by.userId) throw problem('own_second_factor')
+    const [removed] = await transaction.query(
+      `DELETE FROM second_factors f USING user_roles r
+        WHERE f.user_id = $1 AND f.enabled_at IS NOT NULL AND r.user_id = f.user_id AND r.role = 'admin' RETURNING f.user_id`,
+      [id],
+    )
+    if (removed === undefined) throw problem('record_not_found')
+    await transaction.query('DELETE FROM sessions WHERE user_id = $1', [id])
+    const subject = { kind: 'person', id } as const
+    await recordAudit(transaction, { by, action: 'second-factor.reset', subject, reason }, services.now())
+    await tell(services, transaction, await ownerOf(transaction, id), 'disabled')
+  })
+}
+
 /** The earlier codes stop working. */
 export const renewRecoveryCodes = ({ database }: Services, { userId }: Person): Promise<readonly string[]> =>
   database.transaction((transaction) => replaceRecoveryCodes(transaction, userId))

@@ -1,9 +1,17 @@
-import { acceptInvitation, changeStaff, inviteStaff, staff, withdrawInvitation } from '../../contract/staff.ts'
+import {
+  acceptInvitation,
+  changeStaff,
+  inviteStaff,
+  resetSecondFactor as resetCall,
+  staff,
+  withdrawInvitation,
+} from '../../contract/staff.ts'
 import { HOUR_MS } from '../../src/core/time/durations.ts'
 import { singleJob } from '../background-work/job.ts'
 import { handle } from '../http/handle.ts'
 import type { Module } from '../module.ts'
 import { inviteFirstOwner } from './first-owner.ts'
+import { resetSecondFactor } from './second-factor.ts'
 import { accept, changePermissions, hasOwner, invite, readStaff, withdraw } from './staff.ts'
 
 /** Permissions of the back office: granted by invitation, taken away by owners. */
@@ -24,6 +32,12 @@ export const staffPermissions: Module = (app, services) => {
     app,
     changeStaff,
     async ({ principal, params, body }) => void (await changePermissions(services, principal, params.id, body)),
+    confirmed,
+  )
+  handle(
+    app,
+    resetCall,
+    async ({ principal, params, body }) => void (await resetSecondFactor(services, principal, params.id, body.reason)),
     confirmed,
   )
   handle(app, acceptInvitation, async ({ principal, body }) => void (await accept(services, principal, body.token)), {

@@ -3,7 +3,7 @@ import { problem } from '../http/problem.ts'
 import type { Services } from '../module.ts'
 import { mailCancelled } from './post-mails.ts'
 import { type Booking, readBooking } from './read-bookings.ts'
-import { lockBooking, recordCancellation } from './record-cancellation.ts'
+import { type Canceller, lockBooking, recordCancellation } from './record-cancellation.ts'
 
 type Cancelling = Pick<Services, 'database' | 'now' | 'config' | 'siteUrl'>
 
@@ -12,8 +12,7 @@ interface Asked {
   readonly id: string
   /** Centavos: the refund that the person was shown. */
   readonly refund: number
-  /** The operator cancels in the person's name. */
-  readonly isByOperator?: boolean
+  readonly canceller: Canceller
 }
 
 /**
@@ -21,10 +20,7 @@ interface Asked {
  * @throws HttpProblem 404 for an unknown booking or another person's, 409 if it can no longer be cancelled, 412 if the refund
  * differs from the one shown.
  */
-export function cancelOwnBooking(
-  services: Cancelling,
-  { userId, id, refund, isByOperator = false }: Asked,
-): Promise<Booking> {
+export function cancelOwnBooking(services: Cancelling, { userId, id, refund, canceller }: Asked): Promise<Booking> {
   return services.database.transaction(async (transaction) => {
     const now = services.now()
     await lockBooking(transaction, id)
@@ -35,7 +31,7 @@ export function cancelOwnBooking(
     if (obstacle !== null) throw problem(obstacle)
     const due = refundFor(own, now)
     if (due !== refund) throw problem(due === 0 ? 'refund_ended' : 'refund_changed')
-    await recordCancellation(transaction, { booking: own, by: 'client', refund: due, reason: null, isByOperator }, now)
+    await recordCancellation(transaction, { booking: own, by: 'client', refund: due, reason: null, canceller }, now)
     await mailCancelled(transaction, services, id, now)
     const cancelled = await readBooking(transaction, userId, id)
     if (cancelled === null) throw problem('booking_not_found')

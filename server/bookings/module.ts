@@ -56,7 +56,12 @@ export const bookings: Module = async (app, services) => {
       scope,
       cancelBooking,
       ({ params, body, principal }) =>
-        cancelOwnBooking(services, { userId: principal.userId, id: params.id, refund: body.refund }),
+        cancelOwnBooking(services, {
+          userId: principal.userId,
+          id: params.id,
+          refund: body.refund,
+          canceller: { person: principal },
+        }),
       options,
     )
 

@@ -1,10 +1,19 @@
 import { bookingAfter } from '../../src/core/bookings/booking.machine.ts'
+import type { Person } from '../accounts/principal.ts'
+import { recordAudit } from '../audit/record.ts'
 import type { Database } from '../database/database.ts'
 import { noteBooking } from '../messages/booking-lines.ts'
 import { cancelUnpaidOrder, lockOrder } from '../orders/states.ts'
 import { release } from '../seats/seats.ts'
 import { addRefund } from './add-refund.ts'
 import type { Booking } from './read-bookings.ts'
+
+/** A person of the cancelling side, or the operator in its name. */
+export interface Canceller {
+  readonly person: Pick<Person, 'kind' | 'userId'>
+  /** For the audit log; absent for a person of the side. */
+  readonly operatorReason?: string
+}
 
 interface Cancellation {
   readonly booking: Pick<Booking, 'id' | 'orderId' | 'status'>
@@ -13,8 +22,7 @@ interface Cancellation {
   readonly refund: number
   /** For the client to read. */
   readonly reason: string | null
-  /** The operator cancels in the name of `by`. */
-  readonly isByOperator: boolean
+  readonly canceller: Canceller
 }
 
 /**
@@ -36,9 +44,10 @@ export async function lockBooking(transaction: Database, id: string): Promise<st
  */
 export async function recordCancellation(
   transaction: Database,
-  { booking, by, refund, reason, isByOperator }: Cancellation,
+  { booking, by, refund, reason, canceller }: Cancellation,
   now: Date,
 ): Promise<void> {
+  const isByOperator = canceller.operatorReason !== undefined
   const status = bookingAfter(booking.status, { type: `${by} cancelled` })
   if (status === null) throw new Error(`a booking that is ${booking.status} was to be cancelled`)
   await transaction.query(
@@ -52,5 +61,17 @@ export async function recordCancellation(
   )
   for (const { id } of unpaid) await cancelUnpaidOrder(transaction, id, now)
   await noteBooking(transaction, booking.id, isByOperator ? 'cancelled by operator' : `cancelled by ${by}`, now)
+  await recordAudit(
+    transaction,
+    {
+      by: canceller.person,
+      action: 'booking.cancelled',
+      subject: { kind: 'booking', id: booking.id },
+      before: { status: booking.status },
+      after: { status, refunded: refund },
+      reason: canceller.operatorReason ?? null,
+    },
+    now,
+  )
   await addRefund(transaction, { id: booking.id, orderId: booking.orderId, amount: refund, reason: status }, now)
 }

@@ -1,7 +1,7 @@
 import { mayCancel } from '../../src/core/bookings/guide-booking-rules.ts'
 import { keptText } from '../bookings/kept-text.ts'
 import { mailCancelled } from '../bookings/post-mails.ts'
-import { lockBooking, recordCancellation } from '../bookings/record-cancellation.ts'
+import { type Canceller, lockBooking, recordCancellation } from '../bookings/record-cancellation.ts'
 import { problem } from '../http/problem.ts'
 import type { Services } from '../module.ts'
 import { refundedOf } from '../pix/refunds.ts'
@@ -15,8 +15,7 @@ interface Asked {
   readonly id: string
   /** For the client to read. */
   readonly reason: string
-  /** The operator cancels in the guide's name. */
-  readonly isByOperator?: boolean
+  readonly canceller: Canceller
 }
 
 /**
@@ -26,7 +25,7 @@ interface Asked {
  */
 export function cancelAsGuide(
   services: Cancelling,
-  { companyId, id, reason, isByOperator = false }: Asked,
+  { companyId, id, reason, canceller }: Asked,
 ): Promise<GuideBooking> {
   const keptReason = keptText(reason)
   if (keptReason === '') throw problem('invalid_fields', { errors: { reason: FIELD.cancellation_reason } })
@@ -43,7 +42,7 @@ export function cancelAsGuide(
     const refund = booking.total - (await refundedOf(transaction, id))
     await recordCancellation(
       transaction,
-      { booking: given, by: 'provider', refund, reason: keptReason, isByOperator },
+      { booking: given, by: 'provider', refund, reason: keptReason, canceller },
       now,
     )
     await mailCancelled(transaction, services, id, now)

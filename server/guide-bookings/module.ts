@@ -49,7 +49,12 @@ export const guideBookings: Module = (app, services) => {
     app,
     cancelGuideBooking,
     ({ principal, params, body }) =>
-      cancelAsGuide(services, { companyId: companyOf(principal), id: params.id, reason: body.reason }),
+      cancelAsGuide(services, {
+        companyId: companyOf(principal),
+        id: params.id,
+        reason: body.reason,
+        canceller: { person: principal },
+      }),
     guide,
   )
 

@@ -120,6 +120,10 @@ export const desk = {
   },
   departure_full: { status: 409, detail: 'A saída escolhida não tem lugar para todos. Escolha outra data ou hora.' },
   booking_has_no_mails: { status: 409, detail: 'Esta reserva ainda não foi paga: não há e-mails para reenviar.' },
+  own_second_factor: {
+    status: 409,
+    detail: 'Este é o seu próprio aplicativo. Remova-o em Meus dados, com um código dele ou de recuperação.',
+  },
   last_owner: {
     status: 409,
     detail: 'Esta é a única pessoa com todas as permissões. Dê essa permissão a alguém antes de retirá-la.',

@@ -51,6 +51,14 @@ function staffContract(name: string, start: () => Promise<{ readonly staff: Staf
       expect((await owner()).permissions).toEqual(permissions)
     })
 
+    it('removes no authenticator of one’s own, and none that does not exist', async () => {
+      const { staff } = subject()
+      const { id } = await owner()
+      await expect(staff.resetSecondFactor(id, 'Perdeu o celular')).rejects.toBeInstanceOf(Rejected)
+      await expect(staff.resetSecondFactor('999999', 'Perdeu o celular')).rejects.toBeInstanceOf(NotFound)
+      expect((await owner()).hasSecondFactor).toBe(true)
+    })
+
     it('refuses an unknown link', async () => {
       await expect(subject().staff.accept('not-a-link-of-an-invitation-of-the-team')).rejects.toBeInstanceOf(NotFound)
     })

@@ -146,8 +146,14 @@ eachDatabase('actions of the back office', (open) => {
   it('a correction of an e-mail address happens once, mails both addresses and logs neither in full', async () => {
     const person = ids.get('other') ?? ''
     const body = { email: 'taina.certa@exemplo.com.br', was: SELLERS.other, reason: REASON }
+    const needs = { database, config: testConfig('unused'), secret: SECRET, now: buying.now }
+    const token = await openSession(needs, person)
+    await database.query('UPDATE sessions SET confirmed_at = NULL')
+    expect((await ask(`POST admin/people/${person}/email`, body)).body.code).toBe('confirmation_required')
+    for (const email of [SUPPORT, SELLERS.admin]) await confirmSessions(database, email, buying.now())
     expect((await ask(`POST admin/people/${person}/email`, body)).status).toBe(204)
     expect(await mailed()).toEqual([SELLERS.other, body.email])
+    expect((await buying.askWith(token, 'POST auth/me')).status).toBe(401)
     expect(JSON.stringify(await lastEntry())).not.toContain('taina.certa')
     expect((await ask(`POST admin/people/${person}/email`, { ...body, email: 'outra@exemplo.com.br' })).status).toBe(
       412,

@@ -189,12 +189,14 @@ describe('the bookings of the demo', () => {
     const now = () => new Date(DAYS[0] ?? '')
     const [own] = (await seedAt(now())).filter(({ code }) => code === 'TP-C6VJ5D')
     const { services } = bankServices({ database, now, dataDir: '/nowhere' })
-    await cancelOwnBooking(services, { userId, id: own?.id ?? '', refund: own?.total ?? 0 })
+    const canceller = { person: { kind: 'person', userId } } as const
+    await cancelOwnBooking(services, { userId, id: own?.id ?? '', refund: own?.total ?? 0, canceller })
     const [sold] = await database.query<{ id: string; company: string }>(
       `SELECT b.id, p.company_id::text AS company FROM bookings b JOIN offers f ON f.id = b.offer_id
          JOIN providers p ON p.id = f.provider_id WHERE b.code = 'TP-Q8T4HB'`,
     )
-    await cancelAsGuide(services, { companyId: sold?.company ?? '', id: sold?.id ?? '', reason: 'Chuva forte' })
+    const { company = '', id = '' } = sold ?? {}
+    await cancelAsGuide(services, { companyId: company, id, reason: 'Chuva forte', canceller })
     expect(await checkBooks(database)).toEqual([])
     await reconcile(services)
     await database.query("UPDATE pix_refunds SET next_attempt = created_at WHERE state = 'processing'")

@@ -184,6 +184,15 @@ eachDatabase('money in the back office', (open) => {
     )
     const bank = { keyType: 'random', key: '123e4567-e89b-12d3-a456-426614174000', holder: open.holder }
     expect((await money.ask('guide', 'POST validation/bank', bank)).status).toBe(204)
+    const [entry] = await money.database.query<{ after: { pixKey: string } }>(
+      "SELECT actor_id::text, before, after FROM audit_log WHERE action = 'pix-key.changed'",
+    )
+    expect(entry).toEqual({
+      actor_id: expect.any(String),
+      before: { pixKey: expect.any(String) },
+      after: { pixKey: expect.stringContaining('•') },
+    })
+    expect(JSON.stringify(entry)).not.toContain(bank.key)
     const [stopped] = (await money.ask('admin', 'GET admin/payouts')).body.items.filter(
       ({ id }: { id: string }) => id === open.id,
     )

@@ -26,6 +26,9 @@ eachDatabase('e-mail and password of a profile', (open) => {
     database.query('UPDATE users SET password_hash = $2 WHERE email = $1', [email, hash])
   const tries = () => database.query('DELETE FROM login_failures')
 
+  const lastEntry = async () =>
+    (await database.query<{ action: string }>('SELECT action, after FROM audit_log ORDER BY id DESC LIMIT 1'))[0]
+
   describe('a new e-mail', () => {
     const change = async (from: string, to: string, more: object = { current_password: DEMO_PASSWORD }) => {
       // Earlier changes are a day old, so that no limit counts them.
@@ -64,6 +67,11 @@ eachDatabase('e-mail and password of a profile', (open) => {
       const second = tokenIn((await latestMail(database, 'segunda@exemplo.com.br')).text)
       expect(await confirm(first)).toBe(410)
       expect(await confirm(second)).toBe(204)
+      expect(await lastEntry()).toMatchObject({
+        action: 'email.changed',
+        after: { email: expect.stringMatching(/^s.*@exemplo\.com\.br$/) },
+      })
+      expect(JSON.stringify(await lastEntry())).not.toContain('segunda@')
       expect(await confirm(second)).toBe(410)
       expect((await test.ask('account', token)).body).toMatchObject({
         email: 'segunda@exemplo.com.br',
@@ -285,6 +293,7 @@ eachDatabase('e-mail and password of a profile', (open) => {
         [CLIENT, test.now().toISOString(), new Date(test.now().getTime() + 3_600_000).toISOString()],
       )
       expect((await test.ask('auth/update-password', token, wish())).status).toBe(204)
+      expect((await lastEntry())?.action).toBe('password.changed')
       expect((await test.ask('account', token)).body.pendingEmail).toBeNull()
       const alive = await database.query('SELECT 1 FROM mail_links WHERE expires_at > $1', [test.now().toISOString()])
       expect(alive).toEqual([])

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { DEMO_PASSWORD } from '../../demo/accounts.ts'
 import type { Database } from '../../server/database/database.ts'
 import { PERMISSIONS } from '../../src/core/back-office/permissions.ts'
 import { eachDatabase } from '../support/databases.ts'
@@ -150,6 +151,29 @@ eachDatabase('permissions of the back office', (open) => {
     expect((await invite(['owner'], CLIENT, token)).status).toBe(403)
     expect((await change(await idOf(OTHER), ['owner'], token)).status).toBe(403)
     expect((await call(`DELETE admin/staff-invitations/${crypto.randomUUID()}`, token)).status).toBe(403)
+  })
+
+  it('include the removal of another admin’s lost authenticator, by an owner alone', async () => {
+    await invite(['support'])
+    await accept(await link())
+    const lost = await test.tokenOf(OTHER)
+    await confirmSessions(database, OTHER, test.now())
+    const reset = (id: string, token = owner) =>
+      call(`POST admin/staff/${id}/second-factor-reset`, token, { reason: 'Perdeu o celular' })
+    expect((await reset(await idOf(ADMIN), lost)).status).toBe(403)
+    expect((await reset(await idOf(ADMIN))).body.code).toBe('own_second_factor')
+    expect((await reset(await idOf(CLIENT))).status).toBe(404)
+    const id = await idOf(OTHER)
+    const answers = await Promise.all([reset(id), reset(id)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 404])
+    expect((await call('GET admin/own-permissions', lost)).status).toBe(401)
+    expect((await latestMail(database, OTHER)).subject).toBe('Aplicativo autenticador removido da sua conta')
+    const begun = await test.ask('auth/second-factor', await test.tokenOf(OTHER), { password: DEMO_PASSWORD })
+    expect(begun.status).toBe(200)
+    const entries = await database.query(
+      "SELECT subject_id, reason FROM audit_log WHERE action = 'second-factor.reset'",
+    )
+    expect(entries).toEqual([{ subject_id: id, reason: 'Perdeu o celular' }])
   })
 
   it('change in a confirmed session alone', async () => {

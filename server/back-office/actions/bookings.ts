@@ -52,27 +52,15 @@ interface Cancelling {
  */
 export function cancelForSide(services: Needs, by: Person, { id, side, refund, reason }: Cancelling): Promise<void> {
   return services.database.transaction(async (transaction) => {
-    const now = services.now()
     await lockBooking(transaction, id)
     const { userId, companyId, booking } = await partiesOf(transaction, id)
     if (booking.status.startsWith('cancelled')) throw problem('booking_cancelled_already')
     const within = { ...services, database: transaction }
-    if (side === 'client') await cancelOwnBooking(within, { userId, id, refund, isByOperator: true })
+    const canceller = { person: by, operatorReason: oneLine(reason) }
+    if (side === 'client') await cancelOwnBooking(within, { userId, id, refund, canceller })
     else if (companyId === null) throw problem('service_ended')
     else if (refund !== booking.total - (booking.refunded ?? 0)) throw problem('refund_changed')
-    else await cancelAsGuide(within, { companyId, id, reason, isByOperator: true })
-    await recordAudit(
-      transaction,
-      {
-        by,
-        action: 'booking.cancelled',
-        subject: { kind: 'booking', id },
-        before: { status: booking.status },
-        after: { status: `cancelled by ${side}`, refunded: refund },
-        reason: oneLine(reason),
-      },
-      now,
-    )
+    else await cancelAsGuide(within, { companyId, id, reason, canceller })
   })
 }
 

@@ -56,7 +56,8 @@ export const staffActions: Module = (app, services) => {
     app,
     correctCall,
     async ({ principal, params, body }) => void (await correctEmail(services, principal, { id: params.id, ...body })),
-    support,
+    // Whoever has the address can set a new password.
+    { ...support, confirmed: true },
   )
   handle(app, previewSuspensionCall, ({ params }) => previewSuspension(services, params.kind, params.id), support)
   handle(

@@ -31,7 +31,7 @@ interface Correction {
   readonly reason: string
 }
 
-/** @throws HttpProblem 412 if the address is no longer `was`, 409 if another account has it. */
+/** Ends the person's sessions too. @throws HttpProblem 412 if the address is no longer `was`, 409 if another account has it. */
 export function correctEmail(services: Needs, by: Person, { id, email, was, reason }: Correction): Promise<void> {
   return services.database.transaction(async (transaction) => {
     const now = services.now()
@@ -45,6 +45,7 @@ export function correctEmail(services: Needs, by: Person, { id, email, was, reas
     if (taken.length > 0) throw problem('email_of_other_account')
     await endMailLinks(transaction, id, now)
     await transaction.query('UPDATE users SET email = $2 WHERE id = $1', [id, email])
+    await transaction.query('DELETE FROM sessions WHERE user_id = $1', [id])
     await recordAudit(
       transaction,
       {

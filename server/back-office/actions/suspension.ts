@@ -3,7 +3,7 @@ import type { AuditSubject } from '../../../src/core/back-office/audit.ts'
 import type { Person } from '../../accounts/principal.ts'
 import { recordAudit } from '../../audit/record.ts'
 import { mailCancelled } from '../../bookings/post-mails.ts'
-import { lockBooking, recordCancellation } from '../../bookings/record-cancellation.ts'
+import { type Canceller, lockBooking, recordCancellation } from '../../bookings/record-cancellation.ts'
 import type { Database } from '../../database/database.ts'
 import { problem } from '../../http/problem.ts'
 import type { Services } from '../../module.ts'
@@ -141,7 +141,10 @@ export function suspend(services: Needs, by: Person, { kind, id, reason, booking
         time,
       )
     }
-    const cancelled = bookings === 'cancel' ? await cancelUpcoming(services, transaction, kind, id, now) : 0
+    const cancelled =
+      bookings === 'cancel'
+        ? await cancelUpcoming(services, transaction, kind, id, { person: by, operatorReason: oneLine(reason) })
+        : 0
     await recordAudit(
       transaction,
       {
@@ -169,8 +172,9 @@ async function cancelUpcoming(
   transaction: Database,
   kind: SuspendableKind,
   id: string,
-  now: Date,
+  canceller: Canceller,
 ): Promise<number> {
+  const now = services.now()
   const upcoming = await upcomingOf(transaction, kind, id, now)
   for (const booking of upcoming) {
     const orderId = await lockBooking(transaction, booking.id)
@@ -183,7 +187,7 @@ async function cancelUpcoming(
         by: booking.sold ? 'provider' : 'client',
         refund,
         reason: null,
-        isByOperator: true,
+        canceller,
       },
       now,
     )

@@ -2,6 +2,7 @@ import type { Body } from '../../../contract/call.ts'
 import type { acceptContract, saveBank, savePresentation, saveSocial } from '../../../contract/validation.ts'
 import { cnpjOf, cpfOf, formatCnpj, maskedCpf, pixKeyOf } from '../../../src/core/brazil/brazilian-numbers.ts'
 import { facebookOf, instagramOf, presentationOf, youtubeChannelOf } from '../../../src/core/links/provider-links.ts'
+import { recordAudit } from '../../audit/record.ts'
 import type { Database } from '../../database/database.ts'
 import { fieldProblem, problem } from '../../http/problem.ts'
 import type { Services } from '../../module.ts'
@@ -47,7 +48,19 @@ export async function keepBank(services: Services, companyId: string, body: Body
       key,
       holder,
     ])
-    if (company.pix_key === null || company.pix_key === key) return
+    if (company.pix_key === key) return
+    await recordAudit(
+      transaction,
+      {
+        by: { kind: 'person', userId: String(company.user_id) },
+        action: 'pix-key.changed',
+        subject: { kind: 'person', id: String(company.user_id) },
+        ...(company.pix_key !== null && { before: { pixKey: maskedKey(company.pix_key_type ?? '', company.pix_key) } }),
+        after: { pixKey: maskedKey(body.keyType, key) },
+      },
+      services.now(),
+    )
+    if (company.pix_key === null) return
     await stopPayouts(transaction, services, companyId, services.now())
     await mail(services, transaction, company, keyChanged(company.name, maskedKey(body.keyType, key)))
   })

@@ -1,4 +1,11 @@
-import { acceptInvitation, changeStaff, inviteStaff, staff, withdrawInvitation } from '../../../contract/staff.ts'
+import {
+  acceptInvitation,
+  changeStaff,
+  inviteStaff,
+  resetSecondFactor,
+  staff,
+  withdrawInvitation,
+} from '../../../contract/staff.ts'
 import type { Staff } from '../../core/back-office/staff.port.ts'
 import type { HttpClient } from './http-client.ts'
 
@@ -12,6 +19,9 @@ export const createHttpStaff = (http: HttpClient): Staff => ({
   },
   async change(id, permissions, reason) {
     await http.call(changeStaff, { params: { id }, body: { permissions: [...permissions], reason } })
+  },
+  async resetSecondFactor(id, reason) {
+    await http.call(resetSecondFactor, { params: { id }, body: { reason } })
   },
   async accept(token) {
     await http.call(acceptInvitation, { body: { token } })

@@ -5,6 +5,7 @@ import { answering, type BeforeAnswering } from './answering.ts'
 /** The link of every invitation. */
 export const MEMORY_INVITATION = 'memory-invitation-of-the-team'
 
+/** The first person is the one who is logged in. */
 export function createMemoryStaff(
   { people = [], invitations = [] }: Partial<StaffList> = {},
   before?: BeforeAnswering,
@@ -38,6 +39,19 @@ export function createMemoryStaff(
             throw new Rejected('last owner', { detail: 'Esta é a única pessoa com todas as permissões.' })
           const changed = list.people.map((one) => (one.id === id ? { ...one, permissions } : one))
           list = { ...list, people: changed.filter((one) => one.permissions.length > 0) }
+        },
+        before,
+        undefined,
+      ),
+    resetSecondFactor: (id) =>
+      answering(
+        () => {
+          if (id === list.people[0]?.id) throw new Rejected('own app', { detail: 'Este é o seu próprio aplicativo.' })
+          if (!list.people.some((one) => one.id === id && one.hasSecondFactor)) throw new NotFound('no app')
+          list = {
+            ...list,
+            people: list.people.map((one) => (one.id === id ? { ...one, hasSecondFactor: false } : one)),
+          }
         },
         before,
         undefined,

@@ -30,6 +30,8 @@ export interface Staff {
   withdraw(invitationId: string): Promise<void>
   /** Replaces the permissions; none ends the person's access and sessions. @throws Rejected for the last owner. */
   change(personId: string, permissions: readonly Permission[], reason: string): Promise<void>
+  /** Removes another person's lost authenticator app and ends their sessions. @throws NotFound without an app, Rejected for oneself. */
+  resetSecondFactor(personId: string, reason: string): Promise<void>
   /** Accepts an invitation as the logged-in person. @throws NotFound for a used or expired link. */
   accept(token: string): Promise<void>
 }

@@ -54,6 +54,24 @@ describe('The team', () => {
     await last.findByText('Esta é a única pessoa com todas as permissões.')
   })
 
+  test('removes the lost authenticator of another person, not the own one', async () => {
+    const caio = { ...paula, id: '3', name: 'Caio Reis', hasSecondFactor: true }
+    await open(createMemoryStaff({ people: [owner, caio] }))
+    await press('Autenticador perdido de Renato Farias')
+    const own = within(await screen.findByRole('dialog'))
+    await userEvent.click(own.getByRole('button', { name: 'Remover autenticador' }))
+    own.getByText('Campo obrigatório')
+    await userEvent.type(own.getByLabelText('Motivo'), 'Perdi o celular')
+    await userEvent.click(own.getByRole('button', { name: 'Remover autenticador' }))
+    await own.findByText('Este é o seu próprio aplicativo.')
+    await userEvent.click(own.getByRole('button', { name: 'Cancelar' }))
+    await press('Autenticador perdido de Caio Reis')
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.type(dialog.getByLabelText('Motivo'), 'Celular roubado')
+    await userEvent.click(dialog.getByRole('button', { name: 'Remover autenticador' }))
+    await screen.findByText('Atendimento · sem aplicativo autenticador')
+  })
+
   test('is hidden from other admins', async () => {
     await open(createMemoryStaff({}, () => Promise.reject(new Forbidden('no'))))
     await screen.findByRole('heading', { name: 'Aplicativo autenticador' })

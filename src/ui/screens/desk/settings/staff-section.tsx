@@ -10,13 +10,21 @@ import { failureText } from '../../../failure-sentence.ts'
 import { permissionText } from '../../../shared/desk/permission-words.ts'
 import { AccountSection } from '../../../shared/profile/account-section.tsx'
 import { useResource } from '../../../shared/use-resource.ts'
+import { ResetDialog } from './reset-dialog.tsx'
 import { StaffDialog } from './staff-dialog.tsx'
 
 /** The team and its permissions; absent for anybody but owners. */
 export function StaffSection({ staff }: { readonly staff: Staff }) {
   const [edited, setEdited] = useState<StaffMember | 'invitation' | null>(null)
+  const [reset, setReset] = useState<StaffMember | null>(null)
   const { lastValue: list, failure, reload } = useResource({ key: 'staff', load: (signal) => staff.fetchStaff(signal) })
   if (failure instanceof Forbidden) return null
+  const finish = (sentence: string) => {
+    setEdited(null)
+    setReset(null)
+    toast.success(sentence)
+    reload()
+  }
   const withdraw = (id: string) =>
     staff.withdraw(id).then(
       () => {
@@ -54,9 +62,16 @@ export function StaffSection({ staff }: { readonly staff: Staff }) {
                     {!member.hasSecondFactor && ' · sem aplicativo autenticador'}
                   </p>
                 </div>
-                <Button variant="secondary" size="sm" onClick={() => setEdited(member)}>
-                  Alterar <span className="sr-only">permissões de {member.name}</span>
-                </Button>
+                <div className="flex flex-wrap gap-2">
+                  <Button variant="secondary" size="sm" onClick={() => setEdited(member)}>
+                    Alterar <span className="sr-only">permissões de {member.name}</span>
+                  </Button>
+                  {member.hasSecondFactor && (
+                    <Button variant="ghost" size="sm" onClick={() => setReset(member)}>
+                      Autenticador perdido <span className="sr-only">de {member.name}</span>
+                    </Button>
+                  )}
+                </div>
               </li>
             ))}
             {list.invitations.map(({ id, email, permissions, expiresAt }) => (
@@ -83,13 +98,10 @@ export function StaffSection({ staff }: { readonly staff: Staff }) {
           staff={staff}
           member={edited === 'invitation' ? null : edited}
           onClose={() => setEdited(null)}
-          onDone={(sentence) => {
-            setEdited(null)
-            toast.success(sentence)
-            reload()
-          }}
+          onDone={finish}
         />
       )}
+      {reset !== null && <ResetDialog staff={staff} member={reset} onClose={() => setReset(null)} onDone={finish} />}
     </AccountSection>
   )
 }
