@@ -9,6 +9,7 @@ import {
   REFUND_FAILURES,
   type UnmatchedPayment,
 } from '../src/core/back-office/money.port.ts'
+import { MOST_LINES } from '../src/core/back-office/payout-run.ts'
 import type { FunnelDay } from '../src/core/back-office/sales-funnel.ts'
 import { REFUND_STATES } from '../src/core/bookings/booking.ts'
 import { PIX_KEY_TYPES } from '../src/core/brazil/pix-key-types.ts'
@@ -82,6 +83,8 @@ export const duePayouts = defineCall({
         payBy: z.string(),
       } satisfies Shape<DuePayout>),
     ),
+    /** Guides beyond these lines. */
+    more: z.optional(z.number()),
     canSend: z.boolean(),
   }),
 })
@@ -102,7 +105,7 @@ export const approvePayouts = defineCall({
           pixKey: z.string().check(z.maxLength(100)),
         }),
       )
-      .check(z.minLength(1), z.maxLength(500)),
+      .check(z.minLength(1), z.maxLength(MOST_LINES)),
   }),
 })
 

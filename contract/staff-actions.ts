@@ -105,6 +105,7 @@ export const previewSuspension = defineCall({
   answer: z.object({
     suspendedAt: z.nullable(z.string()),
     bookings: z.number(),
+    unpaidOrders: z.optional(z.number()),
     refund: centavos,
   } satisfies Shape<SuspensionPreview>),
 })

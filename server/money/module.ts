@@ -15,6 +15,7 @@ import {
   returnUnmatchedPayment,
   unmatchedPayments,
 } from '../../contract/money.ts'
+import { MOST_LINES } from '../../src/core/back-office/payout-run.ts'
 import { isoDay } from '../../src/core/time/day-number.ts'
 import { readPeriod } from '../departures/period.ts'
 import { handle } from '../http/handle.ts'
@@ -45,7 +46,19 @@ export const money: Module = (app, services) => {
     ({ principal, params, body }) => refundByFinance(services, principal, params.id, body),
     changes,
   )
-  handle(app, duePayouts, async () => ({ due: await readDue(database), canSend: services.payouts !== null }), reads)
+  handle(
+    app,
+    duePayouts,
+    async () => {
+      const due = await readDue(database)
+      return {
+        due: due.slice(0, MOST_LINES),
+        more: Math.max(0, due.length - MOST_LINES),
+        canSend: services.payouts !== null,
+      }
+    },
+    reads,
+  )
   handle(
     app,
     approvePayouts,

@@ -36,7 +36,7 @@ interface DueRow {
   since: Date | null
 }
 
-/** Payable amount of each guide without a running payout; largest first. */
+/** Payable amount of each guide without a running payout; those that can be paid first, the largest first. */
 export async function readDue(database: Database, companyIds?: readonly string[]): Promise<Due[]> {
   const rows = await database.query<DueRow>(
     `SELECT c.id::text AS "companyId", coalesce(v.name, u.name) AS guide, c.pix_holder AS holder, c.pix_key_type AS type,
@@ -47,7 +47,7 @@ export async function readDue(database: Database, companyIds?: readonly string[]
        JOIN companies c ON c.id = d.company_id JOIN users u ON u.id = c.user_id
        LEFT JOIN providers v ON v.company_id = c.id
      WHERE NOT EXISTS (SELECT FROM payouts o WHERE o.company_id = c.id AND o.state IN ${OPEN})
-     ORDER BY d.amount DESC, c.id`,
+     ORDER BY c.pix_key IS NOT NULL AND c.pix_key_type IS NOT NULL AND d.amount > 0 DESC, d.amount DESC, c.id`,
     [companyIds ?? null],
   )
   return rows.map(({ type, key, amount, since, ...row }) => ({

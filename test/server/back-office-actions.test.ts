@@ -190,6 +190,7 @@ eachDatabase('actions of the back office', (open) => {
       expect((await ask(`GET admin/suspensions/offer/${offer}`)).body).toEqual({
         suspendedAt: null,
         bookings: 1,
+        unpaidOrders: 0,
         refund: 10_000,
       })
       expect((await suspend(`offer/${offer}`, 'cancel')).status).toBe(204)
@@ -207,6 +208,18 @@ eachDatabase('actions of the back office', (open) => {
       expect(await reinstate(`offer/${offer}`)).toBe(204)
       expect(await statusOf(offer)).toBe('published')
       expect(await reinstate(`offer/${offer}`)).toBe(412)
+    })
+
+    it('that cancels also ends the orders that are being paid; a Pix that comes later is given back', async () => {
+      const offer = await buying.offer()
+      const { order } = (await buying.place([{ offer }])).body
+      expect((await ask(`GET admin/suspensions/offer/${offer}`)).body).toMatchObject({ bookings: 0, unpaidOrders: 1 })
+      expect((await suspend(`offer/${offer}`, 'cancel')).status).toBe(204)
+      const after = (await buying.ask('client', `GET orders/${order.id}`)).body
+      expect([after.status, after.bookings[0].isCancelledByOperator]).toEqual(['cancelled', true])
+      await buying.ask('client', `POST orders/${order.id}/simulated-payment`)
+      expect(await bookingOf(order.bookings[0].id)).toEqual({ status: 'cancelled by client', refunded: null })
+      expect(await reinstate(`offer/${offer}`)).toBe(204)
     })
 
     it('that cancels bookings needs password and code again; one that keeps them does not', async () => {

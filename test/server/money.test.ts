@@ -178,6 +178,34 @@ eachDatabase('money in the back office', (open) => {
     expect(await checkBooks(money.database)).toEqual([])
   })
 
+  it('lists at most one run’s lines, those that can be paid first', async () => {
+    const { database } = money
+    const before = (await money.ask('admin', 'GET admin/due-payouts')).body
+    expect(before.more).toBe(0)
+    await database.transaction(async (transaction) => {
+      await transaction.query(
+        `INSERT INTO users (email, name) SELECT 'muitos' || n || '@exemplo.com.br', 'Guia ' || n FROM generate_series(1, 510) n`,
+      )
+      await transaction.query(
+        `INSERT INTO companies (user_id, cpf, details) SELECT id, lpad(id::text, 11, '9'), '{}' FROM users WHERE email LIKE 'muitos%'`,
+      )
+      const booking = 'SELECT booking_id FROM payable_bookings WHERE amount > 0 LIMIT 1'
+      await transaction.query(
+        `INSERT INTO payable_bookings (company_id, booking_id, amount)
+         SELECT c.id, 'muitos' || c.id, 900000 FROM companies c JOIN users u ON u.id = c.user_id
+          WHERE u.email LIKE 'muitos%' AND EXISTS (${booking})`,
+      )
+    })
+    const { due, more } = (await money.ask('admin', 'GET admin/due-payouts')).body
+    expect([due.length, more]).toEqual([500, before.due.length + 510 - 500])
+    const payable = (list: typeof due) =>
+      list.filter((one: { pixKey: object | null; amount: number }) => one.pixKey !== null && one.amount > 0)
+    expect(payable(due)).toEqual(payable(before.due))
+    await database.query("DELETE FROM payable_bookings WHERE booking_id LIKE 'muitos%'")
+    await database.query("DELETE FROM companies WHERE user_id IN (SELECT id FROM users WHERE email LIKE 'muitos%')")
+    await database.query("DELETE FROM users WHERE email LIKE 'muitos%'")
+  })
+
   it('stops a payout whose Pix key changed after the approval, and makes the money payable again', async () => {
     const open = (await money.ask('admin', 'GET admin/payouts')).body.items.find(
       ({ state, guide }: { state: string; guide: string }) => state === 'approved' && guide.startsWith('Joana'),

@@ -7,6 +7,7 @@ import { type Canceller, lockBooking, recordCancellation } from '../../bookings/
 import type { Database } from '../../database/database.ts'
 import { problem } from '../../http/problem.ts'
 import type { Services } from '../../module.ts'
+import { cancelUnpaidOrder } from '../../orders/states.ts'
 import { composeMail, greetingFor } from '../../outbox/compose-mail.ts'
 import { oneLine, post } from '../../outbox/outbox.ts'
 import { refundedOf } from '../../pix/refunds.ts'
@@ -72,21 +73,34 @@ async function targetOf(database: Database, kind: SuspendableKind, id: string, b
   }
 }
 
-/** Future confirmed bookings: sold by the guide or the offer, and bought by the person. */
+/** Conditions on a booking: sold by the guide or the offer, or bought by the person. */
+const CONCERNED = {
+  offer: 'b.offer_id = $1',
+  guide: 'c.user_id::text = $1',
+  person: '$1 IN (c.user_id::text, o.user_id::text)',
+  messages: 'false AND $1::text IS NULL',
+} as const
+
+/** Future confirmed bookings. */
 async function upcomingOf(database: Database, kind: SuspendableKind, id: string, now: Date) {
-  if (kind === 'messages') return []
-  const which = {
-    offer: 'b.offer_id = $1',
-    guide: 'c.user_id::text = $1',
-    person: '$1 IN (c.user_id::text, o.user_id::text)',
-  }
   return database.query<{ id: string; total: number; sold: boolean }>(
     `SELECT b.id, b.total, o.user_id::text <> $1 AS sold FROM bookings b JOIN orders o ON o.id = b.order_id
        JOIN offers f ON f.id = b.offer_id JOIN providers p ON p.id = f.provider_id LEFT JOIN companies c ON c.id = p.company_id
-      WHERE ${which[kind]} AND b.status = 'confirmed' AND b.checked_in_at IS NULL AND b.starts_at AT TIME ZONE b.time_zone > $2
+      WHERE ${CONCERNED[kind]} AND b.status = 'confirmed' AND b.checked_in_at IS NULL AND b.starts_at AT TIME ZONE b.time_zone > $2
       ORDER BY b.order_id, b.id`,
     [id, now.toISOString()],
   )
+}
+
+/** Orders with such bookings that somebody may be paying right now. */
+async function unpaidOf(database: Database, kind: SuspendableKind, id: string): Promise<readonly string[]> {
+  const rows = await database.query<{ id: string }>(
+    `SELECT DISTINCT o.id FROM bookings b JOIN orders o ON o.id = b.order_id JOIN offers f ON f.id = b.offer_id
+       JOIN providers p ON p.id = f.provider_id LEFT JOIN companies c ON c.id = p.company_id
+      WHERE ${CONCERNED[kind]} AND o.status = 'awaiting payment' ORDER BY o.id`,
+    [id],
+  )
+  return rows.map((row) => row.id)
 }
 
 export async function previewSuspension({ database, now }: Needs, kind: SuspendableKind, id: string) {
@@ -94,7 +108,8 @@ export async function previewSuspension({ database, now }: Needs, kind: Suspenda
   const upcoming = await upcomingOf(database, kind, id, now())
   let refund = 0
   for (const booking of upcoming) refund += booking.total - (await refundedOf(database, booking.id))
-  return { suspendedAt: suspendedAt?.toISOString() ?? null, bookings: upcoming.length, refund }
+  const unpaidOrders = (await unpaidOf(database, kind, id)).length
+  return { suspendedAt: suspendedAt?.toISOString() ?? null, bookings: upcoming.length, unpaidOrders, refund }
 }
 
 interface Suspending {
@@ -106,7 +121,7 @@ interface Suspending {
 
 /**
  * Suspends a person with all sessions, a guide with all offers, one offer, or what a person writes. Future bookings
- * stay, or are cancelled with a full refund.
+ * stay, or are cancelled with a full refund, and with them the orders that wait for their payment.
  * @throws HttpProblem 412 if it is already suspended.
  */
 export function suspend(services: Needs, by: Person, { kind, id, reason, bookings }: Suspending): Promise<void> {
@@ -192,6 +207,11 @@ async function cancelUpcoming(
       now,
     )
     await mailCancelled(transaction, services, booking.id, now)
+  }
+  // A payment that arrives afterwards is refunded at once.
+  for (const orderId of await unpaidOf(transaction, kind, id)) {
+    if (!(await cancelUnpaidOrder(transaction, orderId, now))) continue
+    await transaction.query('UPDATE bookings SET cancelled_by_operator = true WHERE order_id = $1', [orderId])
   }
   return upcoming.length
 }

@@ -32,6 +32,8 @@ export interface SuspensionPreview {
   readonly suspendedAt: string | null
   /** Number of future confirmed bookings. */
   readonly bookings: number
+  /** Number of orders that wait for their payment, with such bookings. */
+  readonly unpaidOrders?: number | undefined
   /** Refund for cancelling all of them. */
   readonly refund: Centavos
 }

@@ -54,6 +54,15 @@ export interface DuePayout {
   readonly payBy: string
 }
 
+export interface DuePayouts {
+  /** At most MOST_LINES; those that can be paid come first, the largest first. */
+  readonly due: readonly DuePayout[]
+  /** Guides beyond these. */
+  readonly more?: number | undefined
+  /** True if the server sends approved payouts automatically. */
+  readonly canSend: boolean
+}
+
 export const PAYOUT_STATES = ['approved', 'exported', 'sending', 'paid', 'failed', 'stopped'] as const
 /**
  * `approved`: ready to send or export. `exported`: in a file that a person pays at the bank. `sending`: at the payment
@@ -138,8 +147,7 @@ export interface Money {
   /** @param code as people read it: TP-7K3M9Q. */
   fetchBooking(code: string, signal?: AbortSignal): Promise<BookingMoney>
   refund(bookingId: string, refund: NewRefund): Promise<BookingMoney>
-  /** `canSend`: the server sends approved payouts automatically. */
-  fetchDue(signal?: AbortSignal): Promise<{ readonly due: readonly DuePayout[]; readonly canSend: boolean }>
+  fetchDue(signal?: AbortSignal): Promise<DuePayouts>
   /** All lines or none. @throws Rejected where an amount or a key changed since it was shown. */
   approve(run: PayoutRun): Promise<void>
   /** Latest first. @param before the last page's `next`. */

@@ -20,6 +20,7 @@ export function PaymentOver({ snapshot, send, isNews }: PixPayment & { readonly 
   const { order, notice } = snapshot.context
   const changed = isOrderOfChange(order) ? order.bookings[0] : undefined
   const isExpired = order.status === 'expired'
+  const byOperator = order.bookings.some(({ isCancelledByOperator }) => isCancelledByOperator === true)
   const isRepeating =
     snapshot.matches({ expired: 'repeating' }) ||
     snapshot.matches({ cancelled: 'repeating' }) ||
@@ -42,13 +43,15 @@ export function PaymentOver({ snapshot, send, isNews }: PixPayment & { readonly 
             ? 'Nada mudou: a sua reserva continua como estava, e as vagas da mudança ficaram livres.'
             : isExpired
               ? 'Nada foi comprado e as vagas ficaram livres. Se ainda houver lugar pelo mesmo preço, você pode gerar um novo Pix.'
-              : 'Nada foi cobrado e as vagas ficaram livres. Se mudou de ideia, você pode fazer o mesmo pedido de novo.'}
+              : byOperator
+                ? 'A nossa equipe cancelou este pedido, porque a oferta saiu do ar. Nada foi cobrado. Se você já fez o Pix, devolvemos o valor inteiro.'
+                : 'Nada foi cobrado e as vagas ficaram livres. Se mudou de ideia, você pode fazer o mesmo pedido de novo.'}
         </p>
       </div>
       <div className="mt-6 grid gap-4">
         <GivenBack order={order} />
         <Notice notice={notice} order={order} />
-        {changed === undefined && notice?.kind !== 'changed' && (
+        {changed === undefined && notice?.kind !== 'changed' && !byOperator && (
           <Button
             block
             size="lg"

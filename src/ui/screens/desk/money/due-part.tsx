@@ -75,6 +75,13 @@ export function DuePart({ money, onApproved }: DuePartProps) {
           </Card>
         ))}
       </ul>
+      {value.more !== undefined && value.more > 0 && (
+        <p className="mt-3 text-sm text-ink-muted">
+          {value.more === 1
+            ? 'Mais 1 guia aparece aqui depois desta aprovação.'
+            : `Mais ${value.more} guias aparecem aqui depois desta aprovação.`}
+        </p>
+      )}
       {value.due.some(isPayable) && (
         <Button
           className="mt-4 max-sm:w-full"

@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import type { StaffActions } from '../../../../../core/back-office/actions.port.ts'
+import type { StaffActions, SuspensionPreview } from '../../../../../core/back-office/actions.port.ts'
 import type { SuspendableKind } from '../../../../../core/back-office/actions.ts'
 import { formatBrl } from '../../../../../core/money/format.ts'
 import { instantText } from '../../../../../core/time/clock-text.ts'
+import { countText } from '../../../../labels.ts'
 import { ChoiceCards } from '../../../../shared/forms/choice-cards.tsx'
 import { useResource } from '../../../../shared/use-resource.ts'
 import { ActionDialog } from './action-dialog.tsx'
@@ -66,7 +67,14 @@ const WORDS: Readonly<Record<SuspendableKind, Words>> = {
   },
 }
 
-const counted = (count: number) => (count === 1 ? '1 reserva' : `${count} reservas`)
+/** `2 reservas por vir e 1 pedido à espera de pagamento`. */
+function upcomingText({ bookings, unpaidOrders = 0 }: SuspensionPreview): string {
+  const parts = [
+    ...(bookings === 0 ? [] : [`${countText(bookings, 'reserva', 'reservas')} por vir`]),
+    ...(unpaidOrders === 0 ? [] : [`${countText(unpaidOrders, 'pedido', 'pedidos')} à espera de pagamento`]),
+  ]
+  return parts.join(' e ')
+}
 
 interface SuspensionDialogProps {
   readonly kind: SuspendableKind
@@ -111,12 +119,12 @@ export function SuspensionDialog({ kind, id, actions, onClose }: SuspensionDialo
       <p>{effect} O motivo vai no e-mail de aviso.</p>
       <Preview resource={preview}>
         {(value) =>
-          value.bookings === 0 ? (
+          value.bookings + (value.unpaidOrders ?? 0) === 0 ? (
             <p>Nenhuma reserva futura é afetada.</p>
           ) : (
             <ChoiceCards
               name="bookings"
-              legend={`${counted(value.bookings)} por vir`}
+              legend={upcomingText(value)}
               value={bookings}
               onChange={setBookings}
               error={null}
