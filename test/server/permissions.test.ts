@@ -21,6 +21,38 @@ const CALLERS: readonly Caller[] = [
   ...PERMISSIONS.map((one) => ({ name: `an admin for ${one}`, roles: ['admin'], permissions: [one] })),
 ]
 
+/**
+ * Who may make which call, as decided and not as registered: a call that opens to others by mistake fails here. `!`: only
+ * with password and code repeated.
+ */
+const MATRIX: Readonly<Record<string, readonly string[]>> = {
+  any: [
+    ...['ownPermissions', 'today', 'confirmIdentity', 'secondFactor', 'beginSecondFactor', 'enableSecondFactor'],
+    ...['disableSecondFactor', 'renewRecoveryCodes!'],
+  ],
+  support: [
+    ...['previewCancellation', 'cancelForSide!', 'previewMove', 'moveDeparture', 'resendBookingMails'],
+    ...['endPersonSessions', 'correctEmail!', 'previewSuspension', 'suspendRecord', 'reinstateRecord'],
+    ...['messageReports', 'reportedThread', 'reportedFile', 'decideReport'],
+    ...['backgroundJobs', 'failedMails', 'resendMail'],
+  ],
+  'support,finance': [
+    ...['disputeList', 'disputeRecord', 'disputeFile', 'dismissDispute'],
+    ...['listRecords', 'staffRecord', 'recordSection', 'searchRecords'],
+  ],
+  finance: [
+    ...['bookingMoney', 'refundBooking!', 'refundDispute!', 'failedRefunds', 'retryRefund!', 'noteRefundPaid!'],
+    ...['noteRefundReturned!', 'unmatchedPayments', 'returnUnmatchedPayment!', 'duePayouts', 'approvePayouts!'],
+    ...['payouts', 'exportPayouts!', 'notePayoutPaid!', 'notePayoutFailed!', 'moneyReport', 'salesFunnel'],
+  ],
+  reviewer: ['reviewQueue', 'reviewHistory', 'reviewedOffer', 'decideReview'],
+  content: ['settings', 'changeAnnouncement', 'changeColor', 'changeVideos'],
+  owner: [
+    ...['auditLog', 'staff', 'inviteStaff!', 'withdrawInvitation!', 'changeStaff!', 'resetSecondFactor!'],
+    ...['changeCompany', 'changeCommission!'],
+  ],
+}
+
 /** Finds the admins' calls among the modules' registrations, so that a new call is covered automatically. */
 const isOfAdmins = (call: Call, server: TestApp) => {
   const access = server.app.accesses.get(call.id)
@@ -78,6 +110,18 @@ describe('the calls of admins', () => {
         else expect(code, `${call.id} as ${name}`).toBe('forbidden')
       }
     }
+  })
+
+  it('are open to whom the matrix says', () => {
+    const registered: Record<string, string[]> = {}
+    for (const call of CALLS.filter((one) => isOfAdmins(one, server))) {
+      const access = server.app.accesses.get(call.id)
+      const permission = String(access?.permission ?? 'any')
+      registered[permission] = [...(registered[permission] ?? []), `${call.id}${access?.confirmed === true ? '!' : ''}`]
+    }
+    const sorted = (matrix: Readonly<Record<string, readonly string[]>>) =>
+      Object.fromEntries(Object.entries(matrix).map(([permission, calls]) => [permission, calls.toSorted()]))
+    expect(sorted(registered)).toEqual(sorted(MATRIX))
   })
 
   it('are all calls below admin/, each with a permission or for every admin', () => {
