@@ -277,6 +277,48 @@ export function changedSaleMail(booking: MailBooking, change: BookingChange, sit
   }
 }
 
+export interface DecidedRefund {
+  /** Centavos. */
+  readonly amount: number
+  readonly reason: string
+  /** True if the guide's money of the booking was already approved or paid. */
+  readonly isPaidOut: boolean
+}
+
+/** To the client, after the operator decided a refund without a cancellation. */
+export function refundDecidedMail(booking: MailBooking, { amount, reason }: DecidedRefund, site: Site): MailContent {
+  return {
+    subject: `Vamos devolver ${formatBrl(amount)}: ${booking.title}`,
+    greeting: greetingFor(booking.client.name),
+    paragraphs: [
+      `A Tour Presencial decidiu devolver ${formatBrl(amount)} da reserva ${booking.code}, “${booking.title}”.`,
+      `O motivo: “${reason}”`,
+      'O valor volta por Pix, para a conta de onde saiu o pagamento. Avisamos quando o banco concluir.',
+    ],
+    action: { label: 'Ver a reserva', url: bookingUrl(site, booking.id) },
+  }
+}
+
+/** To the guide, after the operator decided a refund without a cancellation. */
+export function refundDecidedGuideMail(
+  booking: MailBooking,
+  { amount, reason, isPaidOut }: DecidedRefund,
+  site: Site,
+): MailContent {
+  return {
+    subject: `Devolvemos ${formatBrl(amount)} ao viajante: ${booking.title}`,
+    greeting: greetingFor(booking.guide.person ?? ''),
+    paragraphs: [
+      `A Tour Presencial decidiu devolver ${formatBrl(amount)} a ${booking.client.name}, da reserva ${booking.code}.`,
+      `O motivo: “${reason}”`,
+      isPaidOut
+        ? 'O repasse desta reserva já foi feito, por isso a sua parte da devolução sai do próximo.'
+        : 'O repasse desta reserva diminui com a devolução; a comissão também.',
+    ],
+    action: { label: 'Ver os repasses', url: `${site}/area-do-guia?tab=earnings` },
+  }
+}
+
 export interface RefundDetails {
   readonly amount: number
   /** Title of the purchase; null if the payment bought nothing. */

@@ -11,10 +11,13 @@ import {
   cancelledMail,
   changedMail,
   changedSaleMail,
+  type DecidedRefund,
   type DepartureMove,
   departureMovedGuideMail,
   departureMovedMail,
   paidMail,
+  refundDecidedGuideMail,
+  refundDecidedMail,
   refundedMail,
   refundFailedMail,
   reminderMail,
@@ -102,6 +105,21 @@ export async function mailReminder(
   const { client } = booking
   const content = reminderMail(booking, sender.siteUrl(), event)
   await optionalMail(transaction, sender, toClient(booking), { userId: client.userId, kind: 'reminders' }, content, now)
+}
+
+/** To the client and to the guide, after the operator decided a refund. */
+export async function mailRefundDecided(
+  transaction: Database,
+  sender: Sender,
+  id: string,
+  refund: DecidedRefund,
+  now: Date,
+): Promise<void> {
+  const booking = await readMailBooking(transaction, id)
+  if (booking === undefined) return
+  const site = sender.siteUrl()
+  await mail(transaction, sender, toClient(booking), refundDecidedMail(booking, refund, site), now)
+  await mail(transaction, sender, toGuide(booking), refundDecidedGuideMail(booking, refund, site), now)
 }
 
 /** To the client, after the bank paid a refund. `refundId` is of pix_refunds. */

@@ -26,7 +26,7 @@ import { exportRun } from '../payouts/export.ts'
 import { payoutJob } from '../payouts/job.ts'
 import { readDue, readPayouts } from '../payouts/payouts.ts'
 import { closePaidRefund, closeReturnedRefund, readFailedRefunds, retryFailedRefund } from './failed-refunds.ts'
-import { readBookingMoney, refundByFinance } from './refund-booking.ts'
+import { readBookingMoney, refundAndTell } from './refund-booking.ts'
 import { LONGEST_REPORT, readReport } from './report.ts'
 import { readUnmatched, returnUnmatched } from './unmatched.ts'
 
@@ -43,7 +43,7 @@ export const money: Module = (app, services) => {
   handle(
     app,
     refundBooking,
-    ({ principal, params, body }) => refundByFinance(services, principal, params.id, body),
+    ({ principal, params, body }) => refundAndTell(services, principal, params.id, body),
     changes,
   )
   handle(

@@ -4,6 +4,7 @@ import { refundableOf, refundObstacle } from '../../src/core/back-office/refund-
 import type { Decider } from '../accounts/principal.ts'
 import { recordAudit } from '../audit/record.ts'
 import { addRefund } from '../bookings/add-refund.ts'
+import { mailRefundDecided } from '../bookings/post-mails.ts'
 import { publicRefundState, type RefundState } from '../bookings/read-bookings.ts'
 import { lockBooking } from '../bookings/record-cancellation.ts'
 import type { Database } from '../database/database.ts'
@@ -36,6 +37,24 @@ export async function readBookingMoney(database: Database, by: 'id' | 'code', va
     ...row,
     refunds: refunds.map((one) => ({ ...one, state: publicRefundState(one.state), at: one.at.toISOString() })),
   }
+}
+
+/** As refundByFinance, and mails the reason to both sides. A repetition mails nothing. */
+export function refundAndTell(
+  services: Pick<Services, 'database' | 'now' | 'config' | 'siteUrl'>,
+  by: Decider,
+  id: string,
+  refund: Body<typeof refundBooking>,
+): Promise<BookingMoney> {
+  return services.database.transaction(async (transaction) => {
+    await lockBooking(transaction, id)
+    const [known] = await transaction.query('SELECT 1 FROM refund_keys WHERE key = $1', [refund.key])
+    const after = await refundByFinance({ ...services, database: transaction }, by, id, refund)
+    const { amount, reason } = refund
+    const told = { amount, reason, isPaidOut: after.isPaidOut }
+    if (known === undefined) await mailRefundDecided(transaction, services, id, told, services.now())
+    return after
+  })
 }
 
 /**

@@ -13,7 +13,7 @@ export const paidMail = (name: string, amount: number, site: string): MailConten
   action: { label: 'Ver os repasses', url: `${site}/area-do-guia?tab=earnings` },
 })
 
-/** Tells the guide why no money came. Only a dispute has nothing to do with the Pix key. */
+/** Tells the guide why no money came. */
 export function guideMail(name: string, amount: number, outcome: NotPaid, site: string): MailContent {
   const greeting = greetingFor(name)
   if (outcome.state === 'stopped' && outcome.cause === 'dispute') {
@@ -24,16 +24,26 @@ export function guideMail(name: string, amount: number, outcome: NotPaid, site: 
       action: { label: 'Ver os repasses', url: `${site}/area-do-guia?tab=earnings` },
     }
   }
+  const action = { label: 'Conferir a chave Pix', url: `${site}/cadastro-prestador/validacao-dados-bancarios` }
+  if (outcome.state === 'failed') {
+    return {
+      subject: `O seu repasse de ${formatBrl(amount)} não chegou`,
+      greeting,
+      paragraphs: [
+        `O Pix de ${formatBrl(amount)} não foi feito. Motivo: “${outcome.reason}”`,
+        'O valor continua seu e entra no próximo repasse. Se o motivo fala da chave ou do titular, corrija os dados antes dele.',
+      ],
+      action,
+    }
+  }
   return {
     subject: 'Confira a sua chave Pix',
     greeting,
     paragraphs: [
-      outcome.state === 'failed'
-        ? `O seu repasse de ${formatBrl(amount)} não chegou à sua conta. Motivo: “${outcome.reason}”`
-        : `O seu repasse de ${formatBrl(amount)} parou antes do envio, porque a chave Pix mudou depois da aprovação.`,
+      `O seu repasse de ${formatBrl(amount)} parou antes do envio, porque a chave Pix mudou depois da aprovação.`,
       'O valor continua seu e entra no próximo repasse. Antes dele, confira a chave e o nome do titular.',
     ],
-    action: { label: 'Conferir a chave Pix', url: `${site}/cadastro-prestador/validacao-dados-bancarios` },
+    action,
     footnotes: ['Se você não trocou a chave, troque a sua senha e responda a este e-mail.'],
   }
 }

@@ -35,7 +35,7 @@ eachDatabase('payouts as their guide sees them', (open) => {
     expect((await money.ask('admin', `POST admin/payouts/${id}/${path}`, body)).status).toBe(200)
   const mails = (subject: string) =>
     money.database.query<{ recipient: string; body_text: string }>(
-      'SELECT recipient, body_text FROM outbox WHERE subject = $1 ORDER BY id DESC',
+      'SELECT recipient, body_text FROM outbox WHERE subject LIKE $1 ORDER BY id DESC',
       [subject],
     )
   const endToEndId = `E${'1'.repeat(31)}`
@@ -69,8 +69,8 @@ eachDatabase('payouts as their guide sees them', (open) => {
     expect(await checkBooks(money.database)).toEqual([])
   })
 
-  it('that failed ask the guide by mail to check the Pix key', async () => {
-    const [mail, ...others] = await mails('Confira a sua chave Pix')
+  it('that failed tell the guide the reason by mail', async () => {
+    const [mail, ...others] = await mails('O seu repasse de %não chegou')
     expect(others).toEqual([])
     expect(mail?.recipient).toBe(GUIDE)
     expect(mail?.body_text).toContain('“O banco não conhece a chave.”')
@@ -89,7 +89,6 @@ eachDatabase('payouts as their guide sees them', (open) => {
     expect(sums).toMatchObject({ payable: inTransfer, inTransfer: 0 })
     expect(await mails('Confira a sua chave Pix')).toMatchObject([
       { recipient: GUIDE, body_text: expect.stringContaining('a chave Pix mudou depois da aprovação') },
-      { recipient: GUIDE },
     ])
   })
 
@@ -107,6 +106,6 @@ eachDatabase('payouts as their guide sees them', (open) => {
     expect(await mails(`O seu repasse de ${formatBrl(amount)} espera uma decisão`)).toMatchObject([
       { recipient: GUIDE },
     ])
-    expect(await mails('Confira a sua chave Pix')).toHaveLength(2)
+    expect(await mails('Confira a sua chave Pix')).toHaveLength(1)
   })
 })

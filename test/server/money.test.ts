@@ -48,6 +48,11 @@ eachDatabase('money in the back office', (open) => {
     const lost = dueBefore - (await payable())
     expect(lost).toBeGreaterThan(0)
     expect(lost).toBeLessThan(body.amount)
+    const told = await money.database.query<{ subject: string; body_text: string }>(
+      "SELECT subject, body_text FROM outbox WHERE subject LIKE 'Vamos devolver%' OR subject LIKE 'Devolvemos % ao viajante%' ORDER BY id",
+    )
+    expect(told.map(({ subject }) => subject.split(' ')[0])).toEqual(['Vamos', 'Devolvemos'])
+    for (const { body_text: text } of told) expect(text).toContain(`“${REASON}”`)
     expect(await checkBooks(money.database)).toEqual([])
   })
 

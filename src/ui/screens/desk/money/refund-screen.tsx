@@ -115,7 +115,7 @@ function RefundForm({ money, booking, onRefunded }: RefundFormProps) {
       <TextArea
         name="reason"
         label="Motivo"
-        hint="Fica no registro, com o seu nome."
+        hint="O viajante e o guia leem este motivo por e-mail. Fica no registro, com o seu nome."
         rows={3}
         maxLength={LONGEST_REASON}
         value={draft.reason}
