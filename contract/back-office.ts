@@ -40,6 +40,8 @@ export const today = defineCall({
 
 const values = z.nullable(z.record(z.string(), z.unknown()))
 
+const isoDay = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
+
 export const auditLog = defineCall({
   ...backOffice,
   id: 'auditLog',
@@ -52,6 +54,8 @@ export const auditLog = defineCall({
     action: z.optional(z.string().check(z.maxLength(60))),
     subjectKind: z.optional(subjectKind),
     subjectId: z.optional(z.string().check(z.maxLength(100))),
+    from: z.optional(isoDay),
+    to: z.optional(isoDay),
   }),
   answer: z.object({
     entries: z.array(

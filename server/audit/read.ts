@@ -1,7 +1,11 @@
 import type { auditLog } from '../../contract/back-office.ts'
 import type { Answer, Query } from '../../contract/call.ts'
 import type { SubjectKind } from '../../src/core/back-office/audit.ts'
+import { readBookingCode } from '../../src/core/bookings/typed-code.ts'
+import { isoDay } from '../../src/core/time/day-number.ts'
+import { BRASILIA_ZONE, instantOf } from '../../src/core/time/departure-time.ts'
 import type { Database } from '../database/database.ts'
+import { readDay } from '../departures/period.ts'
 
 /** Entries on a page. */
 const PAGE = 30
@@ -51,19 +55,39 @@ export async function readAudit(
 
 const ENTRY = `SELECT id, at, actor_id, actor_name, action, subject_kind, subject_id, before, after, reason FROM audit_log
   WHERE ($1::bigint IS NULL OR id < $1) AND ($2::text IS NULL OR action = $2)
-    AND ($3::text IS NULL OR subject_kind = $3) AND ($4::text IS NULL OR subject_id = $4)`
+    AND ($3::text IS NULL OR subject_kind = $3) AND ($4::text IS NULL OR subject_id = $4)
+    AND ($6::timestamptz IS NULL OR at >= $6) AND ($7::timestamptz IS NULL OR at < $7)`
+
+/** The first moment of a day of Brasília. @throws HttpProblem 422 for a day that does not exist. */
+const startOf = (field: string, day: string | undefined, later = 0): string | null =>
+  day === undefined ? null : instantOf(`${isoDay(readDay(field, day) + later)}T00:00`, BRASILIA_ZONE).toISOString()
+
+/** The booking of a code, as the log names it. */
+async function subjectOf(database: Database, { subjectKind, subjectId }: Query<typeof auditLog>) {
+  const code = subjectId === undefined ? null : readBookingCode(subjectId)
+  const [booking] =
+    code === null ? [] : await database.query<{ id: string }>('SELECT id FROM bookings WHERE code = $1', [code])
+  return booking === undefined
+    ? { kind: subjectKind ?? null, id: subjectId ?? null }
+    : { kind: subjectKind ?? 'booking', id: booking.id }
+}
 
 async function readRows(
   database: Database,
-  { before, action, subjectKind, subjectId }: Omit<Query<typeof auditLog>, 'actor'>,
+  query: Omit<Query<typeof auditLog>, 'actor'>,
   actors: readonly string[] | null,
 ): Promise<Row[]> {
-  const params = [before ?? null, action ?? null, subjectKind ?? null, subjectId ?? null, PAGE + 1]
+  const { before, action, from, to } = query
+  const { kind, id } = await subjectOf(database, query)
+  const params = [
+    ...[before ?? null, action ?? null, kind, id, PAGE + 1],
+    ...[startOf('from', from), startOf('to', to, 1)],
+  ]
   // One index scan per actor, because one actor's entries may be far apart.
   const entries =
     actors === null
       ? `${ENTRY} ORDER BY id DESC LIMIT $5`
-      : `SELECT e.* FROM unnest($6::bigint[]) AS actors (actor),
+      : `SELECT e.* FROM unnest($8::bigint[]) AS actors (actor),
            LATERAL (${ENTRY} AND actor_id = actor ORDER BY id DESC LIMIT $5) e ORDER BY e.id DESC LIMIT $5`
   return database.query<Row>(
     `SELECT e.*, coalesce(e.actor_name, u.name, 'Conta excluída') AS name

@@ -1,16 +1,20 @@
 import { readBookingCode } from '../../src/core/bookings/typed-code.ts'
+import { toE164 } from '../../src/core/brazil/phone.ts'
 import type { Database } from '../database/database.ts'
 import { SEARCHED_ID } from './find-people.ts'
 
 /**
  * Condition on `orders o` that a text means, with its parameter as $1: booking code, id of booking or order, Pix txid or endToEndId, or the
- * e-mail of the purchase. Null if no booking can match.
+ * e-mail or phone of the purchase. Null if no booking can match.
  */
 export async function ordersOfText(
   database: Database,
   text: string,
 ): Promise<{ readonly sql: string; readonly param: unknown } | null> {
   if (text.includes('@')) return { sql: "lower(o.contact ->> 'email') = lower($1)", param: text }
+  // The digits of an id may look like a phone.
+  const phone = /^[+\d\s().-]+$/.test(text) ? toE164(text) : null
+  if (phone !== null) return { sql: "o.contact ->> 'cellphone' = $1", param: phone }
   const code = readBookingCode(text)
   if (!SEARCHED_ID.test(text) && code === null) return null
   const orders = `SELECT id FROM orders WHERE id IN ($1, lower($1))

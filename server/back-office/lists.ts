@@ -49,13 +49,16 @@ const people: Reading<PersonRow> = {
   cursor: ({ id }) => String(id),
 }
 
-const guides: Reading<PersonRow & { readonly validations: boolean; readonly company_id: string }> = {
+const guides: Reading<
+  PersonRow & { readonly validations: boolean; readonly has_lapsed: boolean; readonly company_id: string }
+> = {
   read: (database, { text, status, before }, most) =>
     database.query(
-      `SELECT ${PERSON_COLUMNS}, c.validations, c.id AS company_id
+      `SELECT ${PERSON_COLUMNS}, c.validations, c.cadastur_lapsed_at IS NOT NULL AS has_lapsed, c.id AS company_id
          FROM companies c JOIN users u ON u.id = c.user_id LEFT JOIN providers q ON q.company_id = c.id
         WHERE ($1::bigint IS NULL OR c.id < $1) AND ($2::text IS NULL OR fold(u.name) LIKE fold($2) OR fold(q.name) LIKE fold($2))
-          AND ($3::text IS NULL OR c.validations = ($3 = 'approved'))
+          AND CASE $3::text WHEN 'approved' THEN c.validations WHEN 'pending' THEN NOT c.validations
+            WHEN 'lapsed' THEN c.cadastur_lapsed_at IS NOT NULL ELSE true END
         ORDER BY c.id DESC LIMIT ${most}`,
       [before ?? null, partOf(text), status ?? null],
     ),
@@ -64,7 +67,7 @@ const guides: Reading<PersonRow & { readonly validations: boolean; readonly comp
     title: row.provider ?? row.name,
     // Many guides sell under their own name.
     text: row.provider === null || row.provider === row.name ? row.email : `${row.name} · ${row.email}`,
-    badge: row.validations ? 'Aprovado' : 'Em cadastro',
+    badge: row.has_lapsed ? 'Cadastur vencido' : row.validations ? 'Aprovado' : 'Em cadastro',
   }),
   cursor: ({ company_id }) => String(company_id),
 }

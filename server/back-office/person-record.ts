@@ -90,6 +90,7 @@ export async function personRecord(viewing: Viewing, id: string): Promise<StaffR
     title: row.name,
     text: row.deleted_at === null ? row.email : 'Conta excluída',
     badges: [
+      ...(row.deleted_at === null ? [] : ['Conta excluída']),
       ...row.roles.map((role) => ROLE_WORDS[role] ?? role),
       ...(row.suspended_at === null ? [] : ['Conta suspensa']),
       ...(row.sales_suspended_at === null ? [] : ['Vendas suspensas']),

@@ -63,6 +63,14 @@ function auditLogContract(
       expect(await all({ actor: admin.name, action: 'review.approved' })).toEqual([])
     })
 
+    it('finds by the days of Brasília, both inclusive', async () => {
+      // Number n was written n hours after 20 November 2026, 00h in Brasília.
+      expect(await all({ from: '2026-11-20', to: '2026-11-20' })).toHaveLength(23)
+      expect(await all({ from: '2026-11-21', to: '2026-11-22' })).toHaveLength(47)
+      expect(await all({ to: '2026-11-19' })).toEqual([])
+      expect(await all({ from: '2026-11-22', action: 'review.approved' })).toHaveLength(8)
+    })
+
     it('rejects with the signal’s reason when aborted', async () => {
       const reason = new Error('left')
       await expect(subject().audit.fetchEntries({}, AbortSignal.abort(reason))).rejects.toBe(reason)
@@ -71,12 +79,13 @@ function auditLogContract(
 }
 
 const numbers = Array.from({ length: ENTRIES }, (_, index) => index + 1)
+const timeOf = (number: number) => new Date(Date.parse('2026-11-20T03:00:00Z') + number * 3_600_000)
 const isOfServer = (number: number) => number % 3 === 0
 
 auditLogContract('in memory', async () => {
   const admin = { id: '4', name: 'Renato Farias' }
   const entry = (number: number): AuditEntry => ({
-    ...{ id: String(number), at: '2026-11-20T12:00:00Z', before: null, after: null },
+    ...{ id: String(number), at: timeOf(number).toISOString(), before: null, after: null },
     actor: isOfServer(number) ? { id: null, name: 'Prazo' } : admin,
     action: isOfServer(number) ? 'review.approved' : 'review.rejected',
     subject: { kind: 'booking', id: `b${number % 5}`, name: null },
@@ -99,7 +108,7 @@ auditLogContract('HTTP, reference server', async () => {
       isOfServer(number)
         ? { by: { kind: 'system', name: 'Prazo' }, action: 'review.approved', subject }
         : { by: { kind: 'person', userId: admin.id }, action: 'review.rejected', subject, reason: REASON },
-      new Date(),
+      timeOf(number),
     )
   }
   return { audit: createHttpAudit(http), admin, close: () => test.close() }

@@ -35,7 +35,17 @@ eachDatabase('the records of the back office', (open) => {
   const found = async (text: string): Promise<Row[]> => (await groups(text)).flatMap(({ rows }) => rows)
   const list = async (path: string): Promise<Row[]> => (await ask(`lists/${path}`)).rows
 
+  // No account has it.
+  const phone = '(98) 98111-2233'
+
   describe('the search', () => {
+    beforeAll(() =>
+      database.query(
+        `UPDATE orders SET contact = jsonb_set(contact, '{cellphone}', '"+5598981112233"') WHERE id = $1`,
+        [booking.orderId],
+      ),
+    )
+
     it.each([
       ['booking code', () => booking.code],
       ['booking code as people type it', () => booking.code.toLowerCase().replace('tp-', '')],
@@ -45,6 +55,7 @@ eachDatabase('the records of the back office', (open) => {
       ['txid', () => pix.txid],
       ['endToEndId', () => pix.end_to_end_id],
       ['e-mail of the purchase', () => 'ANA@exemplo.com.br'],
+      ['phone of the purchase', () => phone],
     ])('finds a booking by its %s', async (_, text) => {
       expect((await found(text())).map(({ link }) => link)).toContainEqual({ kind: 'booking', id: booking.id })
     })
@@ -184,6 +195,15 @@ eachDatabase('the records of the back office', (open) => {
     expect(seen).toHaveLength(87)
   })
 
+  it('finds the entries of the audit log about a booking by its code', async () => {
+    await database.query(
+      "INSERT INTO audit_log (at, actor_name, action, subject_kind, subject_id) VALUES (now(), 'Prazo', 'booking.moved', 'booking', $1)",
+      [booking.id],
+    )
+    const { entries } = await ask(`audit-log?subjectId=${booking.code.toLowerCase()}`)
+    expect(entries).toMatchObject([{ action: 'booking.moved', subject: { id: booking.id, name: booking.code } }])
+  })
+
   it('shows everything about a booking, with its timeline', async () => {
     const record = await ask(`records/booking/${booking.id}`)
     expect(record).toMatchObject({ title: booking.code, badges: ['Confirmada'] })
@@ -220,6 +240,7 @@ eachDatabase('the records of the back office', (open) => {
     )
     const [traveller] = await found('viajante@demo')
     const [guide] = await found('joana ribeiro')
+    expect(await list('guides?status=lapsed')).toMatchObject([{ title: 'joana', badge: 'Cadastur vencido' }])
     for (const one of [traveller, guide]) {
       const record = await ask(`records/person/${one?.link.id}`)
       const disputes = record.sections.find(({ title }: { title: string }) => title === 'Disputas')
@@ -238,6 +259,12 @@ eachDatabase('the records of the back office', (open) => {
         })
       }
     }
+  })
+
+  it('marks the record of a deleted account', async () => {
+    await database.query("UPDATE users SET deleted_at = now() WHERE name = 'Tainá Moreira'")
+    const [gone] = await found('tainá moreira')
+    expect((await ask(`records/person/${gone?.link.id}`)).badges).toContain('Conta excluída')
   })
 
   it.each(['person/0', 'person/abc', 'offer/none', 'booking/none'])('has no record %s', async (path) => {

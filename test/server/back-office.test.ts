@@ -69,6 +69,8 @@ eachDatabase('the back office', (open) => {
     const orders = await log('?subjectKind=order&subjectId=1')
     expect(orders.entries.map((entry: { actor: { name: string } }) => entry.actor.name)).toContain('Prazo')
     expect((await log('?actor=%25')).entries).toEqual([])
+    const wrong = await test.ask('admin', 'GET admin/audit-log?from=2026-02-30')
+    expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([422, ['from']])
   })
 })
 

@@ -1,5 +1,7 @@
 import type { AuditEntry, AuditLog } from '../../core/back-office/audit.port.ts'
 import { fold } from '../../core/text/words.ts'
+import { isoDay, today } from '../../core/time/day-number.ts'
+import { BRASILIA_ZONE } from '../../core/time/departure-time.ts'
 import { answering, type BeforeAnswering } from './answering.ts'
 
 interface Options {
@@ -10,8 +12,10 @@ interface Options {
 
 const PAGE = 30
 
+const dayOf = ({ at }: AuditEntry) => isoDay(today(new Date(at), BRASILIA_ZONE))
+
 export const createMemoryAudit = ({ entries = [], before }: Options = {}): AuditLog => ({
-  fetchEntries: ({ actor, action, subjectKind, subjectId, before: last }, signal) =>
+  fetchEntries: ({ actor, action, subjectKind, subjectId, from: first, to, before: last }, signal) =>
     answering(
       () => {
         const found = entries.filter(
@@ -19,7 +23,9 @@ export const createMemoryAudit = ({ entries = [], before }: Options = {}): Audit
             (actor === undefined || fold(entry.actor.name).includes(fold(actor))) &&
             (action === undefined || entry.action === action) &&
             (subjectKind === undefined || entry.subject.kind === subjectKind) &&
-            (subjectId === undefined || entry.subject.id === subjectId),
+            (subjectId === undefined || entry.subject.id === subjectId || entry.subject.name === subjectId) &&
+            (first === undefined || dayOf(entry) >= first) &&
+            (to === undefined || dayOf(entry) <= to),
         )
         const from = last === undefined ? 0 : found.findIndex(({ id }) => id === last) + 1
         const page = found.slice(from, from + PAGE)

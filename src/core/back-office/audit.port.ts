@@ -21,7 +21,11 @@ interface AuditQuery {
   readonly actor?: string | undefined
   readonly action?: string | undefined
   readonly subjectKind?: SubjectKind | undefined
+  /** An id, or the code of a booking as people read it. */
   readonly subjectId?: string | undefined
+  /** ISO days of Brasília, both inclusive. */
+  readonly from?: string | undefined
+  readonly to?: string | undefined
   /** Cursor of the page: the last page's `next`. */
   readonly before?: string | undefined
 }

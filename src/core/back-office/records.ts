@@ -12,7 +12,8 @@ export type RecordList = (typeof RECORD_LISTS)[number]
 /** Values of the filter `status` by list. */
 export const LIST_STATUSES = {
   people: ['client', 'company', 'admin'],
-  guides: ['approved', 'pending'],
+  // `lapsed`: the Cadastur certificate expired.
+  guides: ['approved', 'pending', 'lapsed'],
   offers: ['published', 'paused'],
   // `expired`: not paid in time. Such a booking keeps the status `awaiting payment`, which the filter of that name leaves out.
   bookings: ['awaiting payment', 'expired', 'confirmed', 'completed', 'cancelled by client', 'cancelled by provider'],

@@ -47,7 +47,7 @@ export function FilterForm({ label, path, children }: FilterFormProps) {
     <search aria-label={label}>
       <form
         onSubmit={submit}
-        className="mb-6 grid gap-4 sm:grid-cols-2 lg:grid-flow-col lg:auto-cols-fr lg:grid-cols-none lg:items-end"
+        className="mb-6 grid grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))] items-end gap-4"
       >
         {children}
         <Button

@@ -44,7 +44,7 @@ describe('People, offers and bookings', () => {
     await userEvent.click(within(found).getByRole('link', { name: 'Ver todas as reservas encontradas' }))
     await waitFor(() => expect(router.state.location.href).toBe('/administracao/reservas?nome=marina'))
     expect(await screen.findAllByRole('link', { name: /TP-22222/ })).toHaveLength(12)
-    const field = screen.getByRole('textbox', { name: 'Código, pedido, Pix ou e-mail da compra' })
+    const field = screen.getByRole('textbox', { name: 'Código, pedido, Pix, e-mail ou celular da compra' })
     expect(field.getAttribute('value')).toBe('marina')
   })
 

@@ -18,7 +18,7 @@ interface AuditScreenProps {
 
 /** /administracao/registro: each change with person, time and reason. */
 export function AuditScreen({ log, search }: AuditScreenProps) {
-  const { quem, acao, sobre, id } = search
+  const { quem, acao, sobre, id, de, ate } = search
   return (
     <>
       <AreaHeading text="Quem fez o quê, quando e por quê. Nada aqui pode ser mudado ou apagado." />
@@ -27,7 +27,7 @@ export function AuditScreen({ log, search }: AuditScreenProps) {
         question={JSON.stringify(search)}
         name="o registro"
         load={async (before, signal) => {
-          const query = { actor: quem, action: acao, subjectKind: sobre, subjectId: id, before }
+          const query = { actor: quem, action: acao, subjectKind: sobre, subjectId: id, from: de, to: ate, before }
           const { entries, next } = await log.fetchEntries(query, signal)
           return { items: entries, next }
         }}
@@ -51,7 +51,7 @@ export function AuditScreen({ log, search }: AuditScreenProps) {
   )
 }
 
-function AuditFilter({ search: { quem, acao, sobre, id } }: { readonly search: AuditSearch }) {
+function AuditFilter({ search: { quem, acao, sobre, id, de, ate } }: { readonly search: AuditSearch }) {
   return (
     <FilterForm label="Filtrar o registro" path="/administracao/registro">
       <TextField name="quem" label="Quem" placeholder="Nome ou e-mail" defaultValue={quem} maxLength={100} />
@@ -73,7 +73,9 @@ function AuditFilter({ search: { quem, acao, sobre, id } }: { readonly search: A
           ...SUBJECT_KINDS.map((value) => ({ value, label: SUBJECT_WORDS[value] })),
         ]}
       />
-      <TextField name="id" label="Número do registro" optional defaultValue={id} maxLength={100} />
+      <TextField name="id" label="Código da reserva ou número" defaultValue={id} maxLength={100} />
+      <TextField type="date" name="de" label="De" defaultValue={de} />
+      <TextField type="date" name="ate" label="Até" defaultValue={ate} />
     </FilterForm>
   )
 }

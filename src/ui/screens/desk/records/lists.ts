@@ -36,7 +36,7 @@ export const LISTS = {
     name: 'os guias',
     filter: 'Nome',
     all: 'Todos',
-    statuses: { approved: 'Aprovados', pending: 'Em cadastro' },
+    statuses: { approved: 'Aprovados', pending: 'Em cadastro', lapsed: 'Com Cadastur vencido' },
   },
   offers: {
     path: '/administracao/ofertas',
@@ -50,7 +50,7 @@ export const LISTS = {
     path: '/administracao/reservas',
     text: 'As últimas primeiro. Cada reserva mostra o pedido, os pagamentos e as devoluções.',
     name: 'as reservas',
-    filter: 'Código, pedido, Pix ou e-mail da compra',
+    filter: 'Código, pedido, Pix, e-mail ou celular da compra',
     all: 'Todas',
     statuses: {
       'awaiting payment': 'Aguardando pagamento',

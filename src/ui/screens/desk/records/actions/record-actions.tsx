@@ -60,6 +60,8 @@ export function RecordActions({ record: { link, text, badges, suspended = [] }, 
     const [suspend, end] = SUSPENSION_WORDS[what]
     return button(suspended.includes(what) ? end : suspend, { suspension: what })
   }
+  // Nothing can be done to a deleted account.
+  if (badges.includes('Conta excluída')) return null
   return (
     <>
       <section aria-label="Ações" className="mb-8 flex flex-wrap gap-2">
