@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import {
+  type BankReturn,
   type BookingMoney,
   type DuePayout,
   type FailedRefund,
@@ -76,6 +77,7 @@ export const duePayouts = defineCall({
       z.object({
         companyId: z.string(),
         guide: z.string(),
+        guideId: z.optional(z.string()),
         holder: z.nullable(z.string()),
         pixKey: z.nullable(z.object({ type: z.enum(PIX_KEY_TYPES), key: z.string() })),
         amount: z.number(),
@@ -113,6 +115,7 @@ const payout = z.object({
   id: z.string(),
   runId: z.string(),
   guide: z.string(),
+  guideId: z.optional(z.nullable(z.string())),
   holder: z.string(),
   pixKey: z.string(),
   amount: centavos,
@@ -236,6 +239,25 @@ export const returnUnmatchedPayment = defineCall({
   params: z.object({ id: z.string().check(z.regex(/^[0-9A-Za-z]{1,40}$/)) }),
 })
 
+export const bankReturns = defineCall({
+  ...finance,
+  id: 'bankReturns',
+  method: 'GET',
+  path: 'admin/bank-returns',
+  summary: 'Payments of orders that the bank took back by itself (MED), latest first',
+  answer: z.object({
+    items: z.array(
+      z.object({
+        endToEndId: z.string(),
+        amount: centavos,
+        nature: z.string(),
+        notedAt: z.string(),
+        bookings: z.array(z.object({ id: z.string(), code: z.string() })),
+      } satisfies Shape<BankReturn>),
+    ),
+  }),
+})
+
 export const failedRefunds = defineCall({
   ...finance,
   id: 'failedRefunds',
@@ -248,6 +270,7 @@ export const failedRefunds = defineCall({
         id: z.string(),
         amount: centavos,
         code: z.nullable(z.string()),
+        bookingId: z.optional(z.nullable(z.string())),
         createdAt: z.string(),
         why: z.enum(REFUND_FAILURES),
         isReturned: z.optional(z.boolean()),

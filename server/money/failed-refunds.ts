@@ -25,11 +25,12 @@ export async function readFailedRefunds(database: Database): Promise<FailedRefun
     id: string
     amount: number
     code: string | null
+    bookingId: string | null
     createdAt: Date
     error: string | null
     isReturned: boolean
   }>(
-    `SELECT r.id, r.amount, b.code, r.created_at AS "createdAt", r.last_error AS error, ${LEFT_OF_RETURNS} >= r.amount AS "isReturned"
+    `SELECT r.id, r.amount, b.code, r.booking_id AS "bookingId", r.created_at AS "createdAt", r.last_error AS error, ${LEFT_OF_RETURNS} >= r.amount AS "isReturned"
        FROM pix_refunds r LEFT JOIN bookings b ON b.id = r.booking_id
       WHERE r.state = 'failed' ORDER BY r.created_at, r.id LIMIT ${MOST}`,
   )

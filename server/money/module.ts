@@ -1,5 +1,6 @@
 import {
   approvePayouts,
+  bankReturns,
   bookingWithMoney,
   duePayouts,
   exportPayouts,
@@ -25,6 +26,7 @@ import { noteOutcome } from '../payouts/end.ts'
 import { exportRun } from '../payouts/export.ts'
 import { payoutJob } from '../payouts/job.ts'
 import { readDue, readPayouts } from '../payouts/payouts.ts'
+import { readBankReturns } from './bank-returns.ts'
 import { closePaidRefund, closeReturnedRefund, readFailedRefunds, retryFailedRefund } from './failed-refunds.ts'
 import { readBookingMoney, refundAndTell } from './refund-booking.ts'
 import { LONGEST_REPORT, readReport } from './report.ts'
@@ -97,6 +99,7 @@ export const money: Module = (app, services) => {
     async ({ principal, params }) => void (await returnUnmatched(services, principal, params.id)),
     changes,
   )
+  handle(app, bankReturns, async () => ({ items: await readBankReturns(database) }), reads)
   handle(app, failedRefunds, async () => ({ items: await readFailedRefunds(database) }), reads)
   handle(
     app,

@@ -28,6 +28,7 @@ export const CAN_BE_PAID =
 interface DueRow {
   companyId: string
   guide: string
+  guideId: string
   holder: string | null
   type: NonNullable<Due['pixKey']>['type'] | null
   key: string | null
@@ -39,7 +40,7 @@ interface DueRow {
 /** Payable amount of each guide without a running payout; those that can be paid first, the largest first. */
 export async function readDue(database: Database, companyIds?: readonly string[]): Promise<Due[]> {
   const rows = await database.query<DueRow>(
-    `SELECT c.id::text AS "companyId", coalesce(v.name, u.name) AS guide, c.pix_holder AS holder, c.pix_key_type AS type,
+    `SELECT c.id::text AS "companyId", coalesce(v.name, u.name) AS guide, u.id::text AS "guideId", c.pix_holder AS holder, c.pix_key_type AS type,
        c.pix_key AS key, d.amount, d.bookings, d.since
      FROM (SELECT p.company_id, sum(p.amount) AS amount, count(*)::integer AS bookings, min(b.service_ended_at) AS since
          FROM payable_bookings p LEFT JOIN bookings b ON b.id = p.booking_id
@@ -65,7 +66,7 @@ interface PayoutRow extends Omit<Payout, 'amount' | 'approvedAt' | 'endedAt'> {
   endedAt: Date | null
 }
 
-const COLUMNS = `p.number::text, p.id, p.run_id::text AS "runId", p.guide, p.holder, p.pix_key AS "pixKey", p.amount, p.state,
+const COLUMNS = `p.number::text, p.id, p.run_id::text AS "runId", p.guide, c.user_id::text AS "guideId", p.holder, p.pix_key AS "pixKey", p.amount, p.state,
   coalesce(c.pix_key, '') <> p.pix_key AS "keyChanged", p.end_to_end_id AS "endToEndId", p.reason,
   r.approved_at AS "approvedAt", p.ended_at AS "endedAt",
   p.state = 'sending' AND p.last_error IS NOT NULL AS "isStuck"

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { createHttpMoney } from '../../src/adapters/http/http-money.ts'
 import { createMemoryMoney } from '../../src/adapters/memory/memory-money.ts'
-import type { DuePayout, FailedRefund, Money, Payout } from '../../src/core/back-office/money.port.ts'
+import type { BankReturn, DuePayout, FailedRefund, Money, Payout } from '../../src/core/back-office/money.port.ts'
 import { NotFound, Outdated, Rejected } from '../../src/core/failures.ts'
 import { sampleBookingMoney } from '../core/back-office/sample-booking-money.ts'
 import { startMoney } from '../server/money-support.ts'
@@ -210,6 +210,12 @@ function moneyContract(name: string, start: () => Promise<MoneySubject>): void {
       const { money, returnedByBank } = subject()
       const id = await returnedByBank()
       expect(await money.fetchFailedRefunds()).toMatchObject([{ id, isReturned: true }])
+      expect(await money.fetchBankReturns()).toMatchObject([
+        {
+          ...{ nature: 'MED_FRAUDE', endToEndId: expect.any(String), amount: expect.any(Number) },
+          bookings: [{ id: expect.any(String), code: expect.stringMatching(/^TP-/) }],
+        },
+      ])
       await money.noteRefundReturned(id)
       expect(await money.fetchFailedRefunds()).toEqual([])
       await expect(money.noteRefundReturned(id)).rejects.toBeInstanceOf(Outdated)
@@ -240,8 +246,18 @@ moneyContract('in memory', async () => {
     ...{ id, amount: 900, code: booking.code, createdAt: '2026-11-20T12:00:00Z', why: 'refused', isReturned },
   })
   const failedRefunds = [failed('r1', false)]
+  const bankReturns: BankReturn[] = []
   const fail = async (id: string, isReturned: boolean) => {
     failedRefunds.push(failed(id, isReturned))
+    if (isReturned) {
+      const returned = {
+        endToEndId: endToEnd('med'),
+        amount: 900,
+        nature: 'MED_FRAUDE',
+        notedAt: '2026-11-21T12:00:00Z',
+      }
+      bankReturns.push({ ...returned, bookings: [{ id: booking.id, code: booking.code }] })
+    }
     return id
   }
   const money = createMemoryMoney({
@@ -249,6 +265,7 @@ moneyContract('in memory', async () => {
     due: [due('3'), due('2'), due('1'), { ...due('4'), pixKey: null }],
     unmatched: [{ endToEndId: UNMATCHED, amount: 700, paidAt: '2026-11-20T12:00:00Z', returnedAt: null }],
     failedRefunds,
+    bankReturns,
   })
   return {
     ...{ money, code: booking.code, unmatched: UNMATCHED, failedRefund: 'r1', close: async () => undefined },

@@ -328,6 +328,8 @@ eachDatabase('money in the back office', (open) => {
       expect.objectContaining({ id, isReturned: true }),
     ])
     expect((await Promise.all([close(), close()])).map(({ status }) => status).toSorted()).toEqual([204, 412])
+    const { items: returned } = (await money.ask('admin', 'GET admin/bank-returns')).body
+    expect(returned).toMatchObject([{ endToEndId, amount, nature: 'MED_FRAUDE' }])
     const contested = await money.database.query(
       "SELECT sum(amount)::integer AS sum FROM ledger_lines WHERE account = 'contested'",
     )

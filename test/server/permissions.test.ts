@@ -43,7 +43,15 @@ const MATRIX: Readonly<Record<string, readonly string[]>> = {
   finance: [
     ...['bookingMoney', 'refundBooking!', 'refundDispute!', 'failedRefunds', 'retryRefund!', 'noteRefundPaid!'],
     ...['noteRefundReturned!', 'unmatchedPayments', 'returnUnmatchedPayment!', 'duePayouts', 'approvePayouts!'],
-    ...['payouts', 'exportPayouts!', 'notePayoutPaid!', 'notePayoutFailed!', 'moneyReport', 'salesFunnel'],
+    ...[
+      'payouts',
+      'exportPayouts!',
+      'notePayoutPaid!',
+      'notePayoutFailed!',
+      'moneyReport',
+      'salesFunnel',
+      'bankReturns',
+    ],
   ],
   reviewer: ['reviewQueue', 'reviewHistory', 'reviewedOffer', 'decideReview'],
   content: ['settings', 'changeAnnouncement', 'changeColor', 'changeVideos'],

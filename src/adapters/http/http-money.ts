@@ -1,5 +1,6 @@
 import {
   approvePayouts,
+  bankReturns,
   bookingWithMoney,
   duePayouts,
   exportPayouts,
@@ -32,6 +33,7 @@ export const createHttpMoney = (http: HttpClient): Money => ({
   fetchFunnel: async (from, to, signal) => (await http.call(salesFunnel, { query: { from, to }, signal })).days,
   fetchUnmatched: async (signal) => (await http.call(unmatchedPayments, { signal })).items,
   returnUnmatched: async (id) => void (await http.call(returnUnmatchedPayment, { params: { id } })),
+  fetchBankReturns: async (signal) => (await http.call(bankReturns, { signal })).items,
   fetchFailedRefunds: async (signal) => (await http.call(failedRefunds, { signal })).items,
   retryRefund: async (id) => void (await http.call(retryRefund, { params: { id } })),
   noteRefundPaid: async (id, endToEndId) =>

@@ -1,4 +1,5 @@
 import type {
+  BankReturn,
   BookingMoney,
   DuePayout,
   FailedRefund,
@@ -16,6 +17,7 @@ interface Options {
   readonly bookings?: readonly BookingMoney[]
   readonly due?: readonly DuePayout[]
   readonly failedRefunds?: readonly FailedRefund[]
+  readonly bankReturns?: readonly BankReturn[]
   readonly unmatched?: readonly UnmatchedPayment[]
   readonly report?: MoneyReport
   readonly funnel?: readonly FunnelDay[]
@@ -168,6 +170,7 @@ export function createMemoryMoney(options: Options = {}): Money {
         before,
         undefined,
       ),
+    fetchBankReturns: (signal) => answering(() => options.bankReturns ?? [], before, signal),
     fetchFailedRefunds: (signal) => answering(failedRefunds, before, signal),
     retryRefund: (id) => answering(() => closeRefund(id), before, undefined),
     noteRefundPaid: (id, endToEndId) =>

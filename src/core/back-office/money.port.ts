@@ -44,6 +44,8 @@ interface NewRefund {
 export interface DuePayout {
   readonly companyId: string
   readonly guide: string
+  /** Id of the guide's person. */
+  readonly guideId?: string | undefined
   readonly holder: string | null
   /** Null where the guide gave none: then nothing can be paid. */
   readonly pixKey: { readonly type: PixKeyType; readonly key: string } | null
@@ -74,6 +76,8 @@ export interface Payout {
   readonly id: string
   readonly runId: string
   readonly guide: string
+  /** Id of the guide's person; null once the account is deleted. */
+  readonly guideId?: string | null | undefined
   readonly holder: string
   readonly pixKey: string
   readonly amount: Centavos
@@ -113,11 +117,24 @@ export interface FailedRefund {
   readonly amount: Centavos
   /** The booking's; null for a payment that bought nothing. */
   readonly code: string | null
+  readonly bookingId?: string | null | undefined
   /** ISO instant. */
   readonly createdAt: string
   readonly why: RefundFailure
   /** True where the bank already returned this money by itself (MED): it must not be paid again. */
   readonly isReturned?: boolean | undefined
+}
+
+/** Money of an order that the bank took back by itself (MED, Banco Central: Mecanismo Especial de Devolução). */
+export interface BankReturn {
+  readonly endToEndId: string
+  readonly amount: Centavos
+  /** As the bank names it, for example MED_FRAUDE. */
+  readonly nature: string
+  /** ISO instant. */
+  readonly notedAt: string
+  /** Bookings of the payment's order. */
+  readonly bookings: readonly { readonly id: string; readonly code: string }[]
 }
 
 /** Amounts of a day, kind, destination or guide. Positive numbers. */
@@ -166,6 +183,8 @@ export interface Money {
   fetchUnmatched(signal?: AbortSignal): Promise<readonly UnmatchedPayment[]>
   /** Refunds the whole payment, once. */
   returnUnmatched(endToEndId: string): Promise<void>
+  /** The latest first, at most 200. */
+  fetchBankReturns(signal?: AbortSignal): Promise<readonly BankReturn[]>
   /** Oldest first. */
   fetchFailedRefunds(signal?: AbortSignal): Promise<readonly FailedRefund[]>
   /** @throws Outdated if it was already retried or closed. */

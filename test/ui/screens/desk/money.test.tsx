@@ -101,6 +101,21 @@ describe('The report', () => {
   })
 })
 
+describe('A payment that the bank took back', () => {
+  it('leads to its bookings', async () => {
+    const { router } = await open('/administracao/dinheiro', {
+      bankReturns: [
+        {
+          ...{ endToEndId: `E${'1'.repeat(31)}`, amount: 4500, nature: 'MED_FRAUDE', notedAt: '2026-11-20T12:00:00Z' },
+          bookings: [{ id: 'r9', code: 'TP-7K3M9Q' }],
+        },
+      ],
+    })
+    await userEvent.click(await screen.findByRole('link', { name: 'TP-7K3M9Q' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/administracao/reservas/r9'))
+  })
+})
+
 describe('A refund that the bank did not make', () => {
   it('explains why, and can be retried', async () => {
     await open('/administracao/dinheiro', {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { DuePayout, Money } from '../../../../core/back-office/money.port.ts'
 import { formatBrl } from '../../../../core/money/format.ts'
 import { toast } from '../../../components/toasts/toast.ts'
@@ -13,6 +13,7 @@ import { ProblemLine } from '../../../shared/forms/problem-line.tsx'
 import { useChange } from '../../../shared/forms/use-change.ts'
 import { useResource } from '../../../shared/use-resource.ts'
 import { dayText } from './money-words.ts'
+import { RecordLink } from './record-link.tsx'
 
 interface DuePartProps {
   readonly money: Money
@@ -55,7 +56,7 @@ export function DuePart({ money, onApproved }: DuePartProps) {
                 name={`guia-${one.companyId}`}
                 checked={!left.has(one.companyId)}
                 onChange={() => toggle(one.companyId)}
-                label={<Line due={one} />}
+                label={<Line due={one}>{one.guide}</Line>}
                 hint={
                   <span className="wrap-anywhere">
                     Chave {one.pixKey.key}, de {one.holder ?? one.guide}. {servicesText(one)}
@@ -64,7 +65,11 @@ export function DuePart({ money, onApproved }: DuePartProps) {
               />
             ) : (
               <div className="py-2.5">
-                <Line due={one} />
+                <Line due={one}>
+                  <RecordLink kind="person" id={one.guideId}>
+                    {one.guide}
+                  </RecordLink>
+                </Line>
                 <p className="text-sm text-ink-muted">
                   {one.amount > 0
                     ? 'Sem chave Pix cadastrada: peça ao guia que cadastre uma.'
@@ -111,10 +116,10 @@ export function DuePart({ money, onApproved }: DuePartProps) {
   )
 }
 
-function Line({ due: { guide, amount } }: { readonly due: DuePayout }) {
+function Line({ due: { amount }, children }: { readonly due: DuePayout; readonly children: ReactNode }) {
   return (
     <span className="flex flex-wrap justify-between gap-x-4">
-      <strong className="font-semibold wrap-anywhere">{guide}</strong>
+      <strong className="font-semibold wrap-anywhere">{children}</strong>
       <span className="tabular-nums">{formatBrl(amount)}</span>
     </span>
   )

@@ -10,6 +10,7 @@ import { useChange } from '../../../shared/forms/use-change.ts'
 import { useResource } from '../../../shared/use-resource.ts'
 import { FAILURE_WORDS } from './money-words.ts'
 import { OutcomeDialog, REFUND_PAID } from './outcome-dialog.tsx'
+import { RecordLink } from './record-link.tsx'
 
 /** Refunds that the bank did not make. Each is tried again, or closed with the Pix that a person made. */
 export function FailedRefundsPart({ money }: { readonly money: Money }) {
@@ -34,7 +35,10 @@ export function FailedRefundsPart({ money }: { readonly money: Money }) {
           <li key={refund.id} className="flex flex-wrap items-center justify-between gap-3 py-3">
             <p className="min-w-0 flex-1 basis-60">
               <strong className="font-semibold tabular-nums">{formatBrl(refund.amount)}</strong>
-              {` · ${refund.code ?? 'Pix sem reserva'}`}
+              {' · '}
+              <RecordLink kind="booking" id={refund.bookingId}>
+                {refund.code ?? 'Pix sem reserva'}
+              </RecordLink>
               <span className="block text-sm text-ink-muted">
                 Devida desde {instantText(new Date(refund.createdAt), 'short')}
               </span>

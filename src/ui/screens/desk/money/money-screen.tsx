@@ -2,6 +2,7 @@ import { type ReactNode, useId, useState } from 'react'
 import type { Money } from '../../../../core/back-office/money.port.ts'
 import { ButtonLink } from '../../../components/ui/button.tsx'
 import { AreaHeading } from '../../../shared/layout/area-heading.tsx'
+import { BankReturnsPart } from './bank-returns-part.tsx'
 import { DuePart } from './due-part.tsx'
 import { FailedRefundsPart } from './failed-refunds-part.tsx'
 import { FindBooking } from './find-booking.tsx'
@@ -37,6 +38,9 @@ export function MoneyScreen({ money }: { readonly money: Money }) {
         </Part>
         <Part title="Devoluções recusadas pelo banco">
           <FailedRefundsPart money={money} />
+        </Part>
+        <Part title="Pix que o banco tomou de volta (MED)">
+          <BankReturnsPart money={money} />
         </Part>
         <Part title="Pix sem pedido">
           <UnmatchedPart money={money} />

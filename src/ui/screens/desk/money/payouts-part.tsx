@@ -13,6 +13,7 @@ import { saveText } from '../../../shared/save-text.ts'
 import { PAYOUT_WORDS } from './money-words.ts'
 import { OutcomeDialog, PAYOUT_FAILED, PAYOUT_PAID } from './outcome-dialog.tsx'
 import { payoutsCsv } from './payouts-csv.ts'
+import { RecordLink } from './record-link.tsx'
 
 interface PayoutsPartProps {
   readonly money: Money
@@ -81,6 +82,7 @@ interface PayoutRowProps {
 function PayoutRow({ payout, isBusy, onExport, onNote }: PayoutRowProps) {
   const {
     guide,
+    guideId,
     amount,
     state,
     pixKey,
@@ -96,7 +98,11 @@ function PayoutRow({ payout, isBusy, onExport, onNote }: PayoutRowProps) {
   return (
     <Card as="li" padding="none" aria-label={`${guide}, ${formatBrl(amount)}`} className="p-4">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <strong className="font-semibold wrap-anywhere">{guide}</strong>
+        <strong className="font-semibold wrap-anywhere">
+          <RecordLink kind="person" id={guideId}>
+            {guide}
+          </RecordLink>
+        </strong>
         <span className="tabular-nums">{formatBrl(amount)}</span>
         <Badge>{PAYOUT_WORDS[state]}</Badge>
       </p>

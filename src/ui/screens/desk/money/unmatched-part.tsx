@@ -9,6 +9,7 @@ import { failureText } from '../../../failure-sentence.ts'
 import { ProblemLine } from '../../../shared/forms/problem-line.tsx'
 import { useChange } from '../../../shared/forms/use-change.ts'
 import { useResource } from '../../../shared/use-resource.ts'
+import { RecordLink } from './record-link.tsx'
 
 /** Payments that belong to no order. */
 export function UnmatchedPart({ money }: { readonly money: Money }) {
@@ -32,7 +33,11 @@ export function UnmatchedPart({ money }: { readonly money: Money }) {
             <p className="min-w-0">
               <strong className="font-semibold tabular-nums">{formatBrl(payment.amount)}</strong>
               <span className="block text-sm text-ink-muted">{instantText(new Date(payment.paidAt), 'short')}</span>
-              <span className="block font-mono text-sm wrap-anywhere">{payment.endToEndId}</span>
+              <span className="block font-mono text-sm wrap-anywhere">
+                <RecordLink kind="payment" id={payment.endToEndId}>
+                  {payment.endToEndId}
+                </RecordLink>
+              </span>
             </p>
             {payment.returnedAt === null ? (
               <Button variant="secondary" onClick={() => setAsked(payment)}>

@@ -1,12 +1,12 @@
-import type { ListLink, RelatedLink } from '../../../../core/back-office/records.port.ts'
+import type { ListLink } from '../../../../core/back-office/records.port.ts'
 import {
   LIST_FILTERS,
   type LIST_STATUSES,
   type ListFilter,
-  type RecordKind,
   type RecordList,
 } from '../../../../core/back-office/records.ts'
 import { filteredHref } from '../../../shared/desk/filter-form.tsx'
+import { RECORD_PATHS } from '../../../shared/desk/record-href.ts'
 
 interface ListWords {
   readonly path: string
@@ -23,7 +23,7 @@ interface ListWords {
 
 export const LISTS = {
   people: {
-    path: '/administracao/pessoas',
+    path: RECORD_PATHS.person,
     text: 'Quem tem conta: viajantes, guias e a administração.',
     name: 'as pessoas',
     filter: null,
@@ -39,7 +39,7 @@ export const LISTS = {
     statuses: { approved: 'Aprovados', pending: 'Em cadastro', lapsed: 'Com Cadastur vencido' },
   },
   offers: {
-    path: '/administracao/ofertas',
+    path: RECORD_PATHS.offer,
     text: 'Passeios, traslados e assessorias que já foram publicados.',
     name: 'as ofertas',
     filter: 'Título',
@@ -47,7 +47,7 @@ export const LISTS = {
     statuses: { published: 'No ar', paused: 'Pausadas' },
   },
   bookings: {
-    path: '/administracao/reservas',
+    path: RECORD_PATHS.booking,
     text: 'As últimas primeiro. Cada reserva mostra o pedido, os pagamentos e as devoluções.',
     name: 'as reservas',
     filter: 'Código, pedido, Pix, e-mail ou celular da compra',
@@ -64,27 +64,6 @@ export const LISTS = {
 } as const satisfies {
   readonly [List in RecordList]: ListWords & {
     readonly statuses: Readonly<Record<(typeof LIST_STATUSES)[List][number], string>>
-  }
-}
-
-const PATHS: Readonly<Record<RecordKind, string>> = {
-  person: LISTS.people.path,
-  offer: LISTS.offers.path,
-  booking: LISTS.bookings.path,
-  payment: '/administracao/pix',
-}
-
-/** Address of a record's page, or of a related case. */
-export function recordHref({ kind, id }: RelatedLink): string {
-  switch (kind) {
-    case 'dispute':
-      return filteredHref('/administracao/disputas', { disputa: id })
-    case 'report':
-      return filteredHref('/administracao/mensagens-denunciadas', { denuncia: id })
-    case 'submission':
-      return filteredHref('/administracao/analises', { envio: id })
-    default:
-      return `${PATHS[kind]}/${encodeURIComponent(id)}`
   }
 }
 

@@ -4,7 +4,8 @@ import { instantText } from '../../../../core/time/clock-text.ts'
 import { AppLink } from '../../../components/ui/app-link.tsx'
 import { Badge } from '../../../components/ui/badge.tsx'
 import { cx } from '../../../components/ui/cx.ts'
-import { allHref, recordHref } from './lists.ts'
+import { recordHref } from '../../../shared/desk/record-href.ts'
+import { allHref } from './lists.ts'
 
 /** Rows of a list; a row that has a page is a link. */
 export function RecordRows({ rows }: { readonly rows: readonly RelatedRow[] }) {

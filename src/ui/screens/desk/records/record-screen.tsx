@@ -15,10 +15,11 @@ import { AppLink } from '../../../components/ui/app-link.tsx'
 import { Badge } from '../../../components/ui/badge.tsx'
 import { Button } from '../../../components/ui/button.tsx'
 import { actionText } from '../../../shared/desk/audit-words.ts'
+import { recordHref } from '../../../shared/desk/record-href.ts'
 import { ProblemLine } from '../../../shared/forms/problem-line.tsx'
 import { useChange } from '../../../shared/forms/use-change.ts'
 import { AreaHeading } from '../../../shared/layout/area-heading.tsx'
-import { LISTS, recordHref } from './lists.ts'
+import { LISTS } from './lists.ts'
 import { AllLink, RecordRows } from './record-rows.tsx'
 
 const BACK = { person: LISTS.people, offer: LISTS.offers, booking: LISTS.bookings, payment: LISTS.bookings }
