@@ -56,7 +56,7 @@ export interface DuePayout {
   readonly payBy: string
 }
 
-export interface DuePayouts {
+interface DuePayouts {
   /** At most MOST_LINES; those that can be paid come first, the largest first. */
   readonly due: readonly DuePayout[]
   /** Guides beyond these. */
