@@ -213,7 +213,7 @@ function moneyContract(name: string, start: () => Promise<MoneySubject>): void {
       expect(await money.fetchBankReturns()).toMatchObject([
         {
           ...{ nature: 'MED_FRAUDE', endToEndId: expect.any(String), amount: expect.any(Number) },
-          bookings: [{ id: expect.any(String), code: expect.stringMatching(/^TP-/) }],
+          bookings: expect.arrayContaining([{ id: expect.any(String), code: expect.stringMatching(/^TP-/) }]),
         },
       ])
       await money.noteRefundReturned(id)
@@ -289,7 +289,7 @@ moneyContract('HTTP, reference server', async () => {
   const fail = async (): Promise<string> => {
     const [refund] = await test.database.query<{ id: string }>(
       `UPDATE pix_refunds SET state = 'failed', last_error = 'refund refused'
-        WHERE id = (SELECT id FROM pix_refunds WHERE state <> 'failed' AND closed_as IS NULL AND right(id, 3) <> 'S00'
+        WHERE id = (SELECT id FROM pix_refunds WHERE booking_id IS NOT NULL AND state <> 'failed' AND closed_as IS NULL AND right(id, 3) <> 'S00'
           ORDER BY id LIMIT 1) RETURNING id`,
     )
     return String(refund?.id)

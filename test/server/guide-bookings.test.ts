@@ -100,6 +100,7 @@ eachDatabase('a guide’s bookings over HTTP', (open) => {
       id: 'hoje',
       code: 'TP-222222',
       status: 'confirmed',
+      isCancelledByOperator: false,
       offer: { id: 'lagoas', kind: 'tour', title: 'Circuito das lagoas' },
       planName: 'Em grupo',
       startsAt: '2026-11-22T10:00',
