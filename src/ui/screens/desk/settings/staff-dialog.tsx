@@ -8,7 +8,6 @@ import { TextField } from '../../../components/ui/text-field.tsx'
 import { AttemptFailure } from '../../../shared/confirmation/attempt-failure.tsx'
 import { useAttempt } from '../../../shared/confirmation/use-attempt.ts'
 import { PERMISSION_WORDS } from '../../../shared/desk/permission-words.ts'
-import { ReasonField } from './reason-field.tsx'
 
 interface StaffDialogProps {
   readonly staff: Staff
@@ -70,7 +69,17 @@ export function StaffDialog({ staff, member, onClose, onDone }: StaffDialogProps
           ))}
         </fieldset>
         {ends && <p className="text-sm text-danger">Sem nenhuma permissão, a pessoa sai da administração agora.</p>}
-        <ReasonField value={reason} onChange={setReason} onBlur={() => leave('reason')} error={error('reason')} />
+        <TextField
+          name="reason"
+          label="Motivo"
+          hint="Fica no registro."
+          required
+          maxLength={500}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+          onBlur={() => leave('reason')}
+          error={error('reason')}
+        />
         <AttemptFailure sentence={sentence} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" variant={ends ? 'danger' : 'primary'} loading={isBusy} loadingLabel="Enviando…">

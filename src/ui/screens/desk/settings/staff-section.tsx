@@ -7,10 +7,10 @@ import { Button } from '../../../components/ui/button.tsx'
 import { FailureState } from '../../../components/ui/failure-state.tsx'
 import { Loading, Skeleton } from '../../../components/ui/skeleton.tsx'
 import { failureText } from '../../../failure-sentence.ts'
+import { ActionDialog } from '../../../shared/desk/action-dialog.tsx'
 import { permissionText } from '../../../shared/desk/permission-words.ts'
 import { AccountSection } from '../../../shared/profile/account-section.tsx'
 import { useResource } from '../../../shared/use-resource.ts'
-import { ResetDialog } from './reset-dialog.tsx'
 import { StaffDialog } from './staff-dialog.tsx'
 
 /** The team and its permissions; absent for anybody but owners. */
@@ -19,12 +19,6 @@ export function StaffSection({ staff }: { readonly staff: Staff }) {
   const [reset, setReset] = useState<StaffMember | null>(null)
   const { lastValue: list, failure, reload } = useResource({ key: 'staff', load: (signal) => staff.fetchStaff(signal) })
   if (failure instanceof Forbidden) return null
-  const finish = (sentence: string) => {
-    setEdited(null)
-    setReset(null)
-    toast.success(sentence)
-    reload()
-  }
   const withdraw = (id: string) =>
     staff.withdraw(id).then(
       () => {
@@ -98,10 +92,32 @@ export function StaffSection({ staff }: { readonly staff: Staff }) {
           staff={staff}
           member={edited === 'invitation' ? null : edited}
           onClose={() => setEdited(null)}
-          onDone={finish}
+          onDone={(sentence) => {
+            setEdited(null)
+            toast.success(sentence)
+            reload()
+          }}
         />
       )}
-      {reset !== null && <ResetDialog staff={staff} member={reset} onClose={() => setReset(null)} onDone={finish} />}
+      {reset !== null && (
+        <ActionDialog
+          draft={`second-factor:${reset.id}`}
+          title={`Remover o autenticador de ${reset.name}?`}
+          submit="Remover autenticador"
+          said="Aplicativo removido. Avisamos a pessoa por e-mail."
+          isDangerous
+          onClose={() => setReset(null)}
+          act={async (reason) => {
+            await staff.resetSecondFactor(reset.id, reason)
+            reload()
+          }}
+        >
+          <p>
+            Só para quem perdeu o celular e os códigos de recuperação. Confirme por telefone ou pessoalmente que é mesmo
+            a pessoa. As sessões dela terminam, e ela configura outro aplicativo com a senha.
+          </p>
+        </ActionDialog>
+      )}
     </AccountSection>
   )
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { CancellingSide, StaffActions } from '../../../../../core/back-office/actions.port.ts'
 import { formatBrl } from '../../../../../core/money/format.ts'
+import { ActionDialog } from '../../../../shared/desk/action-dialog.tsx'
 import { ChoiceCards } from '../../../../shared/forms/choice-cards.tsx'
 import { useResource } from '../../../../shared/use-resource.ts'
-import { ActionDialog } from './action-dialog.tsx'
 import { Preview } from './preview.tsx'
 
 interface CancelBookingDialogProps {

@@ -2,8 +2,8 @@ import type { StaffActions } from '../../../../../core/back-office/actions.port.
 import { instantText } from '../../../../../core/time/clock-text.ts'
 import { instantOf } from '../../../../../core/time/departure-time.ts'
 import { TextField } from '../../../../components/ui/text-field.tsx'
+import { ActionDialog } from '../../../../shared/desk/action-dialog.tsx'
 import { useResource } from '../../../../shared/use-resource.ts'
-import { ActionDialog } from './action-dialog.tsx'
 import { Preview } from './preview.tsx'
 
 interface MoveDepartureDialogProps {

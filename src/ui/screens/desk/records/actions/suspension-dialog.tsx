@@ -4,9 +4,9 @@ import type { SuspendableKind } from '../../../../../core/back-office/actions.ts
 import { formatBrl } from '../../../../../core/money/format.ts'
 import { instantText } from '../../../../../core/time/clock-text.ts'
 import { countText } from '../../../../labels.ts'
+import { ActionDialog } from '../../../../shared/desk/action-dialog.tsx'
 import { ChoiceCards } from '../../../../shared/forms/choice-cards.tsx'
 import { useResource } from '../../../../shared/use-resource.ts'
-import { ActionDialog } from './action-dialog.tsx'
 import { Preview } from './preview.tsx'
 
 interface Words {

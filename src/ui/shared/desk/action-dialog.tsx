@@ -1,13 +1,13 @@
 import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
-import { LONGEST_REASON, plainReason, reasonProblem } from '../../../../../core/back-office/reason.ts'
-import { Rejected } from '../../../../../core/failures.ts'
-import { toast } from '../../../../components/toasts/toast.ts'
-import { Button } from '../../../../components/ui/button.tsx'
-import { Dialog } from '../../../../components/ui/dialog.tsx'
-import { TextArea } from '../../../../components/ui/text-field.tsx'
-import { failureText } from '../../../../failure-sentence.ts'
-import { useKeptDraft } from '../../../../shared/forms/use-kept-draft.ts'
+import { LONGEST_REASON, plainReason, reasonProblem } from '../../../core/back-office/reason.ts'
+import { Rejected } from '../../../core/failures.ts'
+import { toast } from '../../components/toasts/toast.ts'
+import { Button } from '../../components/ui/button.tsx'
+import { Dialog } from '../../components/ui/dialog.tsx'
+import { TextArea } from '../../components/ui/text-field.tsx'
+import { failureText } from '../../failure-sentence.ts'
+import { useKeptDraft } from '../forms/use-kept-draft.ts'
 
 interface ActionDialogProps {
   /** Action and record, whose unsent reason stays on the device: Back, Escape and a reload close the dialog. */
