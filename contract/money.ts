@@ -237,6 +237,7 @@ export const returnUnmatchedPayment = defineCall({
   path: 'admin/unmatched-payments/{id}/return',
   summary: 'Refund a payment of no order, once',
   params: z.object({ id: z.string().check(z.regex(/^[0-9A-Za-z]{1,40}$/)) }),
+  body: z.object({ reason }),
 })
 
 export const bankReturns = defineCall({
@@ -288,6 +289,7 @@ export const retryRefund = defineCall({
   path: 'admin/failed-refunds/{id}/retry',
   summary: 'Ask the bank for a failed refund again',
   params: failedRefund,
+  body: z.object({ reason }),
 })
 
 export const noteRefundPaid = defineCall({
@@ -307,4 +309,5 @@ export const noteRefundReturned = defineCall({
   path: 'admin/failed-refunds/{id}/returned',
   summary: 'Close a failed refund whose money the bank already returned by itself',
   params: failedRefund,
+  body: z.object({ reason }),
 })

@@ -46,6 +46,7 @@ export function retryFailedRefund(
   { database, now }: Pick<Services, 'database' | 'now'>,
   by: Decider,
   id: string,
+  reason: string,
 ): Promise<void> {
   return database.transaction(async (transaction) => {
     const time = now()
@@ -54,7 +55,7 @@ export function retryFailedRefund(
     const { amount } = refund
     await recordAudit(
       transaction,
-      { by, action: 'refund.retried', subject: subjectOf(refund), after: { amount } },
+      { by, action: 'refund.retried', subject: subjectOf(refund), after: { amount }, reason },
       time,
     )
   })
@@ -87,7 +88,7 @@ export function closePaidRefund(services: Closing, by: Decider, id: string, endT
  * Closes a failed refund whose money the bank returned by itself.
  * @throws HttpProblem 412 as retryFailedRefund, 409 if the bank returned less.
  */
-export function closeReturnedRefund(services: Closing, by: Decider, id: string): Promise<void> {
+export function closeReturnedRefund(services: Closing, by: Decider, id: string, reason: string): Promise<void> {
   return services.database.transaction(async (transaction) => {
     const now = services.now()
     // Two refunds of one payment share its returns.
@@ -105,7 +106,7 @@ export function closeReturnedRefund(services: Closing, by: Decider, id: string):
     await recordEntry(transaction, { type: 'refund met by the bank', amount }, { id: stableIdOf(id) }, now)
     await recordAudit(
       transaction,
-      { by, action: 'refund.met-by-bank', subject: subjectOf(refund), after: { amount } },
+      { by, action: 'refund.met-by-bank', subject: subjectOf(refund), after: { amount }, reason },
       now,
     )
   })

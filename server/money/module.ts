@@ -96,7 +96,7 @@ export const money: Module = (app, services) => {
   handle(
     app,
     returnUnmatchedPayment,
-    async ({ principal, params }) => void (await returnUnmatched(services, principal, params.id)),
+    async ({ principal, params, body }) => void (await returnUnmatched(services, principal, params.id, body.reason)),
     changes,
   )
   handle(app, bankReturns, async () => ({ items: await readBankReturns(database) }), reads)
@@ -104,7 +104,7 @@ export const money: Module = (app, services) => {
   handle(
     app,
     retryRefund,
-    async ({ principal, params }) => void (await retryFailedRefund(services, principal, params.id)),
+    async ({ principal, params, body }) => void (await retryFailedRefund(services, principal, params.id, body.reason)),
     changes,
   )
   handle(
@@ -117,7 +117,8 @@ export const money: Module = (app, services) => {
   handle(
     app,
     noteRefundReturned,
-    async ({ principal, params }) => void (await closeReturnedRefund(services, principal, params.id)),
+    async ({ principal, params, body }) =>
+      void (await closeReturnedRefund(services, principal, params.id, body.reason)),
     changes,
   )
   if (services.payouts !== null) {

@@ -28,6 +28,7 @@ export function returnUnmatched(
   { database, now }: Pick<Services, 'database' | 'now'>,
   by: Decider,
   endToEndId: string,
+  reason: string,
 ): Promise<void> {
   return database.transaction(async (transaction) => {
     const time = now()
@@ -53,6 +54,7 @@ export function returnUnmatched(
       action: 'payment.returned',
       subject: { kind: 'payment', id: endToEndId },
       after: { amount },
+      reason,
     } as const
     await recordAudit(transaction, audited, time)
   })

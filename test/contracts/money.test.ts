@@ -172,20 +172,20 @@ function moneyContract(name: string, start: () => Promise<MoneySubject>): void {
     it('returns a payment of no order once', async () => {
       const { money, unmatched } = subject()
       expect(await money.fetchUnmatched()).toMatchObject([{ endToEndId: unmatched, returnedAt: null }])
-      await money.returnUnmatched(unmatched)
+      await money.returnUnmatched(unmatched, REASON)
       const [returned] = await money.fetchUnmatched()
       expect(returned?.returnedAt).toMatch(/T/)
-      await money.returnUnmatched(unmatched)
+      await money.returnUnmatched(unmatched, REASON)
       expect(await money.fetchUnmatched()).toEqual([returned])
-      await expect(money.returnUnmatched(endToEnd('nada'))).rejects.toBeInstanceOf(NotFound)
+      await expect(money.returnUnmatched(endToEnd('nada'), REASON)).rejects.toBeInstanceOf(NotFound)
     })
 
     it('requests a failed refund again, once', async () => {
       const { money, failedRefund } = subject()
       expect(await money.fetchFailedRefunds()).toMatchObject([{ id: failedRefund, why: 'refused' }])
-      await money.retryRefund(failedRefund)
+      await money.retryRefund(failedRefund, REASON)
       expect(await money.fetchFailedRefunds()).toEqual([])
-      await expect(money.retryRefund(failedRefund)).rejects.toBeInstanceOf(Outdated)
+      await expect(money.retryRefund(failedRefund, REASON)).rejects.toBeInstanceOf(Outdated)
       await expect(money.noteRefundPaid(failedRefund, endToEnd('outro'))).rejects.toBeInstanceOf(Outdated)
     })
 
@@ -194,13 +194,13 @@ function moneyContract(name: string, start: () => Promise<MoneySubject>): void {
       const id = await paidByHand()
       expect(await money.fetchFailedRefunds()).toMatchObject([{ id, isReturned: false }])
       await expect(money.noteRefundPaid(id, endToEnd('um'))).rejects.toBeInstanceOf(Rejected)
-      await expect(money.noteRefundReturned(id)).rejects.toBeInstanceOf(Rejected)
+      await expect(money.noteRefundReturned(id, REASON)).rejects.toBeInstanceOf(Rejected)
       await money.noteRefundPaid(id, endToEnd('mao'))
       expect(await money.fetchFailedRefunds()).toEqual([])
       for (const again of [
         money.noteRefundPaid(id, endToEnd('mao2')),
-        money.noteRefundReturned(id),
-        money.retryRefund(id),
+        money.noteRefundReturned(id, REASON),
+        money.retryRefund(id, REASON),
       ]) {
         await expect(again).rejects.toBeInstanceOf(Outdated)
       }
@@ -216,9 +216,9 @@ function moneyContract(name: string, start: () => Promise<MoneySubject>): void {
           bookings: expect.arrayContaining([{ id: expect.any(String), code: expect.stringMatching(/^TP-/) }]),
         },
       ])
-      await money.noteRefundReturned(id)
+      await money.noteRefundReturned(id, REASON)
       expect(await money.fetchFailedRefunds()).toEqual([])
-      await expect(money.noteRefundReturned(id)).rejects.toBeInstanceOf(Outdated)
+      await expect(money.noteRefundReturned(id, REASON)).rejects.toBeInstanceOf(Outdated)
     })
 
     it('rejects with the signal’s reason when aborted', async () => {

@@ -243,7 +243,7 @@ eachDatabase('money in the back office', (open) => {
   it('returns a payment of no order once', async () => {
     const id = 'E99999999202611231200abcdefghijk'
     await addUnmatchedPayment(money.database, id)
-    const give = () => money.ask('admin', `POST admin/unmatched-payments/${id}/return`)
+    const give = () => money.ask('admin', `POST admin/unmatched-payments/${id}/return`, { reason: REASON })
     expect((await Promise.all([give(), give()])).map(({ status }) => status)).toEqual([204, 204])
     const { items } = (await money.ask('admin', 'GET admin/unmatched-payments')).body
     expect(items).toEqual([expect.objectContaining({ endToEndId: id, returnedAt: expect.any(String) })])
@@ -267,10 +267,12 @@ eachDatabase('money in the back office', (open) => {
     const first = await fail()
     const { items } = (await money.ask('admin', 'GET admin/failed-refunds')).body
     expect(items).toEqual([expect.objectContaining({ id: first, why: 'refused', amount: expect.any(Number) })])
-    expect((await money.ask('guide', `POST admin/failed-refunds/${first}/retry`)).status).toBe(403)
-    const retry = (id = '') => money.ask('admin', `POST admin/failed-refunds/${id}/retry`)
+    expect((await money.ask('guide', `POST admin/failed-refunds/${first}/retry`, { reason: REASON })).status).toBe(403)
+    const retry = (id = '') => money.ask('admin', `POST admin/failed-refunds/${id}/retry`, { reason: REASON })
     const answers = await Promise.all([retry(first), retry(first)])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 412])
+    const reasons = await money.database.query("SELECT reason FROM audit_log WHERE action = 'refund.retried'")
+    expect(reasons).toEqual([{ reason: REASON }])
     const second = await fail()
     expect((await retry(second)).status).toBe(204)
     const [now] = await money.database.query<{
@@ -294,9 +296,9 @@ eachDatabase('money in the back office', (open) => {
     const endToEndId = `E${'9'.repeat(31)}`
     const pay = () => money.ask('admin', `POST admin/failed-refunds/${id}/paid`, { endToEndId })
     expect((await money.ask('guide', `POST admin/failed-refunds/${id}/paid`, { endToEndId })).status).toBe(403)
-    expect((await Promise.all([pay(), pay()])).map(({ status }) => status).toSorted()[0]).toBe(204)
+    expect((await Promise.all([pay(), pay()])).map(({ status }) => status).toSorted()).toEqual([204, 409])
     expect((await pay()).status).toBe(409)
-    expect((await money.ask('admin', `POST admin/failed-refunds/${id}/retry`)).status).toBe(412)
+    expect((await money.ask('admin', `POST admin/failed-refunds/${id}/retry`, { reason: REASON })).status).toBe(412)
     const [mail] = await money.database.query<{ body_text: string }>(
       "SELECT body_text FROM outbox WHERE subject LIKE 'Devolvemos%' ORDER BY id DESC LIMIT 1",
     )
@@ -314,7 +316,7 @@ eachDatabase('money in the back office', (open) => {
         WHERE id = (SELECT id FROM pix_refunds WHERE state <> 'done' ORDER BY id LIMIT 1) RETURNING id, end_to_end_id, amount`,
     )
     const { id, end_to_end_id: endToEndId, amount } = refund ?? { id: '', end_to_end_id: '', amount: 0 }
-    const close = () => money.ask('admin', `POST admin/failed-refunds/${id}/returned`)
+    const close = () => money.ask('admin', `POST admin/failed-refunds/${id}/returned`, { reason: REASON })
     expect((await close()).status).toBe(409)
     await money.database.transaction(async (transaction) => {
       await transaction.query(

@@ -32,11 +32,13 @@ export const createHttpMoney = (http: HttpClient): Money => ({
   fetchReport: (from, to, signal) => http.call(moneyReport, { query: { from, to }, signal }),
   fetchFunnel: async (from, to, signal) => (await http.call(salesFunnel, { query: { from, to }, signal })).days,
   fetchUnmatched: async (signal) => (await http.call(unmatchedPayments, { signal })).items,
-  returnUnmatched: async (id) => void (await http.call(returnUnmatchedPayment, { params: { id } })),
+  returnUnmatched: async (id, reason) =>
+    void (await http.call(returnUnmatchedPayment, { params: { id }, body: { reason } })),
   fetchBankReturns: async (signal) => (await http.call(bankReturns, { signal })).items,
   fetchFailedRefunds: async (signal) => (await http.call(failedRefunds, { signal })).items,
-  retryRefund: async (id) => void (await http.call(retryRefund, { params: { id } })),
+  retryRefund: async (id, reason) => void (await http.call(retryRefund, { params: { id }, body: { reason } })),
   noteRefundPaid: async (id, endToEndId) =>
     void (await http.call(noteRefundPaid, { params: { id }, body: { endToEndId } })),
-  noteRefundReturned: async (id) => void (await http.call(noteRefundReturned, { params: { id } })),
+  noteRefundReturned: async (id, reason) =>
+    void (await http.call(noteRefundReturned, { params: { id }, body: { reason } })),
 })

@@ -182,15 +182,15 @@ export interface Money {
   fetchFunnel(from: string, to: string, signal?: AbortSignal): Promise<readonly FunnelDay[]>
   fetchUnmatched(signal?: AbortSignal): Promise<readonly UnmatchedPayment[]>
   /** Refunds the whole payment, once. */
-  returnUnmatched(endToEndId: string): Promise<void>
+  returnUnmatched(endToEndId: string, reason: string): Promise<void>
   /** The latest first, at most 200. */
   fetchBankReturns(signal?: AbortSignal): Promise<readonly BankReturn[]>
   /** Oldest first. */
   fetchFailedRefunds(signal?: AbortSignal): Promise<readonly FailedRefund[]>
   /** @throws Outdated if it was already retried or closed. */
-  retryRefund(id: string): Promise<void>
+  retryRefund(id: string, reason: string): Promise<void>
   /** Notes the Pix by which a person paid it. @throws Outdated if it was already retried or closed. */
   noteRefundPaid(id: string, endToEndId: string): Promise<void>
   /** Closes a refund that `isReturned`. @throws Outdated if it was already retried or closed. */
-  noteRefundReturned(id: string): Promise<void>
+  noteRefundReturned(id: string, reason: string): Promise<void>
 }

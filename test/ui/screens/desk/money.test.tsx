@@ -14,6 +14,13 @@ const open = (path: string, money: Parameters<typeof createMemoryMoney>[0]) =>
   })
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 
+/** In the open dialog. */
+const giveReason = async (reason: string, submit: string) => {
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.type(dialog.getByLabelText('Motivo'), reason)
+  await userEvent.click(dialog.getByRole('button', { name: submit }))
+}
+
 const due = (changes: Partial<DuePayout> = {}): DuePayout => ({
   companyId: '1',
   guide: 'Joana Passeios',
@@ -125,6 +132,8 @@ describe('A refund that the bank did not make', () => {
     })
     await screen.findByText(/tentou dez vezes e não conseguiu/)
     await press('Tentar de novo')
+    await screen.findByText(/o viajante recebe duas vezes/)
+    await giveReason('O saldo voltou', 'Pedir de novo')
     await screen.findByText('Nenhuma devolução recusada.')
   })
 
@@ -156,6 +165,7 @@ describe('A refund that the bank did not make', () => {
     await screen.findByText(/Não pague de novo/)
     expect(screen.queryByRole('button', { name: 'Tentar de novo' })).toBeNull()
     await press('Encerrar')
+    await giveReason('O banco já devolveu', 'Encerrar')
     await screen.findByText('Nenhuma devolução recusada.')
   })
 })

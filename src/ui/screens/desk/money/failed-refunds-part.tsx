@@ -2,11 +2,10 @@ import { useState } from 'react'
 import type { FailedRefund, Money } from '../../../../core/back-office/money.port.ts'
 import { formatBrl } from '../../../../core/money/format.ts'
 import { instantText } from '../../../../core/time/clock-text.ts'
-import { toast } from '../../../components/toasts/toast.ts'
 import { Button } from '../../../components/ui/button.tsx'
 import { failureText } from '../../../failure-sentence.ts'
+import { ActionDialog } from '../../../shared/desk/action-dialog.tsx'
 import { ProblemLine } from '../../../shared/forms/problem-line.tsx'
-import { useChange } from '../../../shared/forms/use-change.ts'
 import { useResource } from '../../../shared/use-resource.ts'
 import { FAILURE_WORDS } from './money-words.ts'
 import { OutcomeDialog, REFUND_PAID } from './outcome-dialog.tsx'
@@ -18,14 +17,7 @@ export function FailedRefundsPart({ money }: { readonly money: Money }) {
     key: 'failed refunds',
     load: (signal) => money.fetchFailedRefunds(signal),
   })
-  const { isBusy, problem, change } = useChange()
-  const [paying, setPaying] = useState<FailedRefund | null>(null)
-  const act = (work: () => Promise<void>, said: string) =>
-    change(async () => {
-      await work()
-      toast.success(said)
-      reload()
-    })
+  const [opened, setOpened] = useState<Opened | null>(null)
   if (value === null) return <ProblemLine text={failure === null ? null : failureText(failure).text} />
   if (value.length === 0) return <p className="text-ink-muted">Nenhuma devolução recusada.</p>
   return (
@@ -48,44 +40,76 @@ export function FailedRefundsPart({ money }: { readonly money: Money }) {
                   : FAILURE_WORDS[refund.why]}
               </span>
             </p>
-            {refund.isReturned === true ? (
-              <Button
-                variant="secondary"
-                disabled={isBusy}
-                onClick={() => void act(() => money.noteRefundReturned(refund.id), 'Devolução encerrada.')}
-              >
-                Encerrar
-              </Button>
-            ) : (
-              <div className="flex flex-wrap gap-2">
-                <Button
-                  variant="secondary"
-                  disabled={isBusy}
-                  onClick={() => void act(() => money.retryRefund(refund.id), 'Pedimos a devolução ao banco de novo.')}
-                >
-                  Tentar de novo
+            <div className="flex flex-wrap gap-2">
+              {ACTIONS[refund.isReturned === true ? 'returned' : 'failed'].map(([what, label]) => (
+                <Button key={what} variant="secondary" onClick={() => setOpened({ refund, what })}>
+                  {label}
                 </Button>
-                <Button variant="secondary" disabled={isBusy} onClick={() => setPaying(refund)}>
-                  Registrar Pix
-                </Button>
-              </div>
-            )}
+              ))}
+            </div>
           </li>
         ))}
       </ul>
-      <ProblemLine text={problem} />
-      {paying !== null && (
-        <OutcomeDialog
-          line={`${paying.code ?? 'Pix sem reserva'}: ${formatBrl(paying.amount)}`}
-          words={REFUND_PAID}
-          note={(endToEndId) => money.noteRefundPaid(paying.id, endToEndId)}
-          onClose={() => setPaying(null)}
-          onNoted={() => {
-            setPaying(null)
-            reload()
-          }}
-        />
-      )}
+      {opened !== null && <RefundDialog {...opened} money={money} onClose={() => setOpened(null)} onDone={reload} />}
     </>
+  )
+}
+
+type Action = 'retry' | 'pay' | 'close'
+
+interface Opened {
+  readonly refund: FailedRefund
+  readonly what: Action
+}
+
+const ACTIONS: Readonly<Record<'failed' | 'returned', readonly (readonly [Action, label: string])[]>> = {
+  failed: [
+    ['retry', 'Tentar de novo'],
+    ['pay', 'Registrar Pix'],
+  ],
+  returned: [['close', 'Encerrar']],
+}
+
+interface RefundDialogProps extends Opened {
+  readonly money: Money
+  readonly onClose: () => void
+  readonly onDone: () => void
+}
+
+function RefundDialog({ refund, what, money, onClose, onDone }: RefundDialogProps) {
+  const amount = formatBrl(refund.amount)
+  if (what === 'pay') {
+    return (
+      <OutcomeDialog
+        line={`${refund.code ?? 'Pix sem reserva'}: ${amount}`}
+        words={REFUND_PAID}
+        note={(endToEndId) => money.noteRefundPaid(refund.id, endToEndId)}
+        onClose={onClose}
+        onNoted={() => {
+          onClose()
+          onDone()
+        }}
+      />
+    )
+  }
+  const isRetry = what === 'retry'
+  return (
+    <ActionDialog
+      draft={`${what}-refund:${refund.id}`}
+      title={isRetry ? `Pedir ${amount} ao banco de novo?` : `Encerrar a devolução de ${amount}?`}
+      submit={isRetry ? 'Pedir de novo' : 'Encerrar'}
+      said={isRetry ? 'Pedimos a devolução ao banco de novo.' : 'Devolução encerrada.'}
+      onClose={onClose}
+      act={async (reason) => {
+        await (isRetry ? money.retryRefund(refund.id, reason) : money.noteRefundReturned(refund.id, reason))
+        onDone()
+      }}
+    >
+      <p>
+        {isRetry
+          ? 'Já devolveu este valor por outro Pix? Então não peça de novo: registre o Pix, ou o viajante recebe duas vezes.'
+          : 'O banco já devolveu este valor ao viajante. Nenhum Pix sai da conta.'}
+      </p>
+    </ActionDialog>
   )
 }

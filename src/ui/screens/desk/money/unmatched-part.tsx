@@ -2,12 +2,10 @@ import { useState } from 'react'
 import type { Money, UnmatchedPayment } from '../../../../core/back-office/money.port.ts'
 import { formatBrl } from '../../../../core/money/format.ts'
 import { instantText } from '../../../../core/time/clock-text.ts'
-import { toast } from '../../../components/toasts/toast.ts'
 import { Button } from '../../../components/ui/button.tsx'
-import { Dialog } from '../../../components/ui/dialog.tsx'
 import { failureText } from '../../../failure-sentence.ts'
+import { ActionDialog } from '../../../shared/desk/action-dialog.tsx'
 import { ProblemLine } from '../../../shared/forms/problem-line.tsx'
-import { useChange } from '../../../shared/forms/use-change.ts'
 import { useResource } from '../../../shared/use-resource.ts'
 import { RecordLink } from './record-link.tsx'
 
@@ -15,14 +13,6 @@ import { RecordLink } from './record-link.tsx'
 export function UnmatchedPart({ money }: { readonly money: Money }) {
   const { value, failure, reload } = useResource({ key: 'unmatched', load: (signal) => money.fetchUnmatched(signal) })
   const [asked, setAsked] = useState<UnmatchedPayment | null>(null)
-  const { isBusy, problem, change } = useChange()
-  const give = ({ endToEndId }: UnmatchedPayment) =>
-    change(async () => {
-      await money.returnUnmatched(endToEndId)
-      setAsked(null)
-      toast.success('O Pix volta para quem pagou.')
-      reload()
-    })
   if (value === null) return <ProblemLine text={failure === null ? null : failureText(failure).text} />
   if (value.length === 0) return <p className="text-ink-muted">Todo Pix recebido tem um pedido.</p>
   return (
@@ -52,31 +42,19 @@ export function UnmatchedPart({ money }: { readonly money: Money }) {
         ))}
       </ul>
       {asked !== null && (
-        <Dialog
-          open
-          onClose={() => setAsked(null)}
-          dismissible={!isBusy}
-          size="sm"
+        <ActionDialog
+          draft={`return:${asked.endToEndId}`}
           title={`Devolver ${formatBrl(asked.amount)}?`}
-          footer={
-            <>
-              <Button variant="secondary" disabled={isBusy} onClick={() => setAsked(null)} className="max-sm:w-full">
-                Voltar
-              </Button>
-              <Button
-                loading={isBusy}
-                loadingLabel="Devolvendo…"
-                onClick={() => void give(asked)}
-                className="max-sm:w-full"
-              >
-                Sim, devolver
-              </Button>
-            </>
-          }
+          submit="Devolver"
+          said="O Pix volta para quem pagou."
+          onClose={() => setAsked(null)}
+          act={async (reason) => {
+            await money.returnUnmatched(asked.endToEndId, reason)
+            reload()
+          }}
         >
           <p>O valor inteiro volta por Pix para a conta de onde veio.</p>
-          <ProblemLine text={problem} />
-        </Dialog>
+        </ActionDialog>
       )}
     </>
   )
