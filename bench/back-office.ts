@@ -176,8 +176,8 @@ function questions(people = PEOPLE, bookings = BOOKINGS): readonly Question[] {
     ['review history', (database) => readDecisions(database, undefined)],
     ['review history, from the middle', (database) => readDecisions(database, '9000')],
 
-    ['payouts', (database) => readPayouts(database, undefined)],
-    ['payouts, from the middle', (database) => readPayouts(database, String(PAYOUTS / 2))],
+    ['payouts', (database) => readPayouts(database, undefined, new Date())],
+    ['payouts, from the middle', (database) => readPayouts(database, String(PAYOUTS / 2), new Date())],
     ['due payouts', (database) => readDue(database)],
     ['failed refunds', (database) => readFailedRefunds(database)],
     ['Pix of no order', (database) => readUnmatched(database)],

@@ -4,7 +4,7 @@ import { REVIEW_BUSINESS_DAYS, type TodayRowId } from '../../src/core/back-offic
 import { HOUR_MS } from '../../src/core/time/durations.ts'
 import type { Person } from '../accounts/principal.ts'
 import type { Services } from '../module.ts'
-import { CAN_BE_PAID, OPEN } from '../payouts/payouts.ts'
+import { CAN_BE_PAID, longWithoutResult, OPEN } from '../payouts/payouts.ts'
 
 interface Row {
   readonly id: TodayRowId
@@ -50,7 +50,7 @@ const ROWS: readonly Row[] = [
     permission: 'finance',
     sql: `SELECT count(*)::int, min(r.approved_at) AS since FROM payouts p JOIN payout_runs r ON r.id = p.run_id
       WHERE p.state IN ${OPEN} AND r.approved_at < $1`,
-    params: (now) => [new Date(now.getTime() - 24 * HOUR_MS).toISOString()],
+    params: (now) => [longWithoutResult(now)],
   },
   {
     id: 'open disputes',

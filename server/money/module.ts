@@ -67,7 +67,7 @@ export const money: Module = (app, services) => {
     async ({ principal, body }) => void (await approveRun(services, principal, body)),
     changes,
   )
-  handle(app, payouts, ({ query }) => readPayouts(database, query.before), reads)
+  handle(app, payouts, ({ query }) => readPayouts(database, query.before, services.now()), reads)
   handle(app, exportPayouts, async ({ params }) => ({ items: await exportRun(services, params.id) }), changes)
   handle(
     app,

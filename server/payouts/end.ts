@@ -19,12 +19,13 @@ interface Locked {
   readonly state: string
   readonly guide: string
   readonly pixKey: string
+  readonly claimedUntil: Date | null
 }
 
 /** Locks a payout. @throws HttpProblem 404 for an unknown one. */
 async function lockPayout(transaction: Database, id: string): Promise<Locked> {
   const [row] = await transaction.query<Omit<Locked, 'amount'> & { amount: string }>(
-    `SELECT company_id::text AS "companyId", amount, state, guide, pix_key AS "pixKey" FROM payouts WHERE id = $1 FOR UPDATE`,
+    `SELECT company_id::text AS "companyId", amount, state, guide, pix_key AS "pixKey", claimed_until AS "claimedUntil" FROM payouts WHERE id = $1 FOR UPDATE`,
     [id],
   )
   if (row === undefined) throw problem('payout_not_found')
@@ -112,16 +113,7 @@ export async function stopPayouts(transaction: Database, sender: Ending, company
   for (const { id } of rows) await endPayout(transaction, sender, { id, outcome, by: SYSTEM }, now)
 }
 
-/** True if the last try to send a payout failed and no server is trying now. */
-async function isStuck(transaction: Database, id: string, now: Date): Promise<boolean> {
-  const found = await transaction.query(
-    'SELECT 1 FROM payouts WHERE id = $1 AND last_error IS NOT NULL AND (claimed_until IS NULL OR claimed_until < $2)',
-    [id, now.toISOString()],
-  )
-  return found.length > 0
-}
-
-/** Notes an outcome that a person saw at the bank, also for a payout that could not be sent. Repeating the same one changes nothing. */
+/** Notes an outcome that a person saw at the bank, also of a payout that is stuck at the provider. Repeating the same one changes nothing. */
 export function noteOutcome(
   services: Pick<Services, 'database' | 'now'> & Ending,
   by: Decider,
@@ -129,16 +121,17 @@ export function noteOutcome(
   outcome: Outcome,
 ) {
   return services.database.transaction(async (transaction) => {
-    const { state } = await lockPayout(transaction, id)
-    const known = await readPayout(transaction, id)
+    const now = services.now()
+    const { state, claimedUntil } = await lockPayout(transaction, id)
+    const known = await readPayout(transaction, id, now)
     const isSame = state === outcome.state && (outcome.state !== 'paid' || known.endToEndId === outcome.endToEndId)
     if (isSame) return known
-    if (state === 'sending' && !(await isStuck(transaction, id, services.now()))) throw problem('payout_is_sending')
+    // While a server waits for the provider's answer, that answer is the outcome.
+    const isClaimed = claimedUntil !== null && claimedUntil > now
+    if (state === 'sending' && (isClaimed || known.isStuck !== true)) throw problem('payout_is_sending')
     if (state !== 'approved' && state !== 'exported' && state !== 'sending') throw problem('payout_ended')
-    if (outcome.state === 'paid') {
-      await refuseUsed(transaction, outcome.endToEndId)
-    }
-    await endPayout(transaction, services, { id, outcome, by }, services.now())
-    return readPayout(transaction, id)
+    if (outcome.state === 'paid') await refuseUsed(transaction, outcome.endToEndId)
+    await endPayout(transaction, services, { id, outcome, by }, now)
+    return readPayout(transaction, id, now)
   })
 }

@@ -1,6 +1,6 @@
 import type { Services } from '../module.ts'
 import { type Ending, stopPayouts } from './end.ts'
-import { type Payout, readRun } from './payouts.ts'
+import { type Payout, readExported } from './payouts.ts'
 
 /**
  * Marks the approved payouts of a run as exported, and returns all exported ones. A payout whose Pix key changed is stopped, or
@@ -15,6 +15,6 @@ export function exportRun(services: Pick<Services, 'database' | 'now'> & Ending,
     )
     for (const { id } of companies) await stopPayouts(transaction, services, id, services.now())
     await transaction.query(`UPDATE payouts SET state = 'exported' WHERE run_id = $1 AND state = 'approved'`, [runId])
-    return (await readRun(transaction, runId, 'exported')).filter(({ keyChanged }) => !keyChanged)
+    return (await readExported(transaction, runId, services.now())).filter(({ keyChanged }) => !keyChanged)
   })
 }

@@ -1,6 +1,7 @@
 import type { Answer } from '../../contract/call.ts'
 import type { duePayouts, payouts } from '../../contract/money.ts'
 import { BRASILIA_ZONE, localTimeOf } from '../../src/core/time/departure-time.ts'
+import { HOUR_MS } from '../../src/core/time/durations.ts'
 import type { Database } from '../database/database.ts'
 import { payoutDay } from '../guide-bookings/earnings.ts'
 import { problem } from '../http/problem.ts'
@@ -66,10 +67,16 @@ interface PayoutRow extends Omit<Payout, 'amount' | 'approvedAt' | 'endedAt'> {
   endedAt: Date | null
 }
 
-const COLUMNS = `p.number::text, p.id, p.run_id::text AS "runId", p.guide, c.user_id::text AS "guideId", p.holder, p.pix_key AS "pixKey", p.amount, p.state,
+/** A payout that was approved before this time should have its result: a person asks the bank. */
+export const longWithoutResult = (now: Date): string => new Date(now.getTime() - 24 * HOUR_MS).toISOString()
+
+/** @param since the parameter with `longWithoutResult`. */
+const columns = (
+  since: string,
+) => `p.number::text, p.id, p.run_id::text AS "runId", p.guide, c.user_id::text AS "guideId", p.holder, p.pix_key AS "pixKey", p.amount, p.state,
   coalesce(c.pix_key, '') <> p.pix_key AS "keyChanged", p.end_to_end_id AS "endToEndId", p.reason,
   r.approved_at AS "approvedAt", p.ended_at AS "endedAt",
-  p.state = 'sending' AND p.last_error IS NOT NULL AS "isStuck"
+  p.state = 'sending' AND (p.last_error IS NOT NULL OR r.approved_at < ${since}::timestamptz) AS "isStuck"
   FROM payouts p JOIN payout_runs r ON r.id = p.run_id LEFT JOIN companies c ON c.id = p.company_id`
 
 const payoutOf = ({ number: _, amount, approvedAt, endedAt, ...row }: PayoutRow): Payout => ({
@@ -81,26 +88,27 @@ const payoutOf = ({ number: _, amount, approvedAt, endedAt, ...row }: PayoutRow)
 
 const AT_ONCE = 50
 
-export async function readPayouts(database: Database, before: string | undefined): Promise<Page> {
+export async function readPayouts(database: Database, before: string | undefined, now: Date): Promise<Page> {
   const rows = await database.query<PayoutRow>(
-    `SELECT ${COLUMNS} WHERE $1::bigint IS NULL OR p.number < $1 ORDER BY p.number DESC LIMIT ${AT_ONCE + 1}`,
-    [before ?? null],
+    `SELECT ${columns('$2')} WHERE $1::bigint IS NULL OR p.number < $1 ORDER BY p.number DESC LIMIT ${AT_ONCE + 1}`,
+    [before ?? null, longWithoutResult(now)],
   )
   const shown = rows.slice(0, AT_ONCE)
   return { items: shown.map(payoutOf), next: rows.length > AT_ONCE ? (shown.at(-1)?.number ?? null) : null }
 }
 
 /** @throws HttpProblem 404 for an unknown payout. */
-export async function readPayout(database: Database, id: string): Promise<Payout> {
-  const [row] = await database.query<PayoutRow>(`SELECT ${COLUMNS} WHERE p.id = $1`, [id])
+export async function readPayout(database: Database, id: string, now: Date): Promise<Payout> {
+  const [row] = await database.query<PayoutRow>(`SELECT ${columns('$2')} WHERE p.id = $1`, [id, longWithoutResult(now)])
   if (row === undefined) throw problem('payout_not_found')
   return payoutOf(row)
 }
 
-export async function readRun(database: Database, runId: string, state: Payout['state']): Promise<Payout[]> {
+/** Those of a run that are exported. */
+export async function readExported(database: Database, runId: string, now: Date): Promise<Payout[]> {
   const rows = await database.query<PayoutRow>(
-    `SELECT ${COLUMNS} WHERE p.run_id = $1 AND p.state = $2 ORDER BY p.number`,
-    [runId, state],
+    `SELECT ${columns('$2')} WHERE p.run_id = $1 AND p.state = 'exported' ORDER BY p.number`,
+    [runId, longWithoutResult(now)],
   )
   return rows.map(payoutOf)
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { payoutJob } from '../../server/payouts/job.ts'
+import type { Payout } from '../../server/payouts/payouts.ts'
 import { pixPayoutProvider } from '../../server/payouts/pix-provider.ts'
 import type { PayoutProvider } from '../../server/payouts/provider.ts'
 import { bankClient } from '../../server/pix/bank-client.ts'
@@ -95,6 +96,26 @@ describe('sending payouts', () => {
     await due()
     await work()
     expect(peer.payouts.sent.size).toBe(sent)
+    expect(await checkBooks(money.database)).toEqual([])
+  })
+
+  it('lets finance note the outcome of a payout that the bank leaves without a result for a day', async () => {
+    expect((await approve()).status).toBe(204)
+    peer.payouts.endAs('EM_PROCESSAMENTO')
+    await work()
+    const open = async () =>
+      (await money.ask('admin', 'GET admin/payouts')).body.items.filter(({ state }: Payout) => state === 'sending')
+    const waiting: readonly Payout[] = await open()
+    expect(waiting.length).toBeGreaterThan(0)
+    expect(waiting.map(({ isStuck }) => isStuck)).not.toContain(true)
+    const note = (id: string) =>
+      money.ask('admin', `POST admin/payouts/${id}/failed`, { reason: 'O banco não o conhece.' })
+    expect((await note(waiting[0]?.id ?? '')).status).toBe(409)
+    await money.wait(1.01)
+    expect((await open()).map(({ isStuck }: Payout) => isStuck)).not.toContain(false)
+    const counted = (await money.ask('admin', 'GET admin/today')).body.rows
+    expect(counted).toContainEqual(expect.objectContaining({ id: 'payouts without result', count: waiting.length }))
+    for (const { id } of waiting) expect((await note(id)).status).toBe(200)
     expect(await checkBooks(money.database)).toEqual([])
   })
 

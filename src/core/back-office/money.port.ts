@@ -89,7 +89,7 @@ export interface Payout {
   /** ISO instant. */
   readonly approvedAt: string
   readonly endedAt: string | null
-  /** True for one in `sending` whose last try failed: a person may note its outcome. */
+  /** True for one in `sending` whose last try failed, or without a result after a day: a person may note its outcome. */
   readonly isStuck?: boolean | undefined
 }
 

@@ -119,8 +119,8 @@ function PayoutRow({ payout, isBusy, onExport, onNote }: PayoutRowProps) {
       )}
       {isStuck && (
         <p className="mt-1 text-sm font-medium text-warning">
-          O envio automático não deu certo até agora, e continuamos tentando. Antes de registrar o resultado, confira no
-          banco se o Pix foi feito.
+          O banco ainda não deu o resultado, e continuamos perguntando. Antes de registrar, confira no banco se o Pix
+          foi feito.
         </p>
       )}
       {(isOpen || isStuck) && (
