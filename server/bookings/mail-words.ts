@@ -5,6 +5,12 @@ import { dateText } from '../../src/core/time/date-text.ts'
 import { localTimeOf } from '../../src/core/time/departure-time.ts'
 import type { MailBooking } from './mail-booking.ts'
 
+/** Address of the site, without a trailing slash. */
+export type Site = string
+
+export const bookingUrl = (site: Site, id: string) => `${site}/area-do-cliente/reserva/${id}`
+export const deskUrl = (site: Site) => `${site}/area-do-guia?tab=bookings`
+
 const LONG_DAY = new Intl.DateTimeFormat('pt-BR', {
   timeZone: 'UTC',
   weekday: 'long',

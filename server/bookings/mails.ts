@@ -6,13 +6,7 @@ import { formatBrl } from '../../src/core/money/format.ts'
 import { greetingFor, type MailContent } from '../outbox/compose-mail.ts'
 import type { BookingChange } from './apply-change.ts'
 import type { MailBooking } from './mail-booking.ts'
-import { freeUntilWords, peopleWords, placeWords, whenOf } from './mail-words.ts'
-
-/** Address of the site, without a trailing slash. */
-type Site = string
-
-const bookingUrl = (site: Site, id: string) => `${site}/area-do-cliente/reserva/${id}`
-const deskUrl = (site: Site) => `${site}/area-do-guia?tab=bookings`
+import { bookingUrl, deskUrl, freeUntilWords, peopleWords, placeWords, type Site, whenOf } from './mail-words.ts'
 
 /** To the client of an order that was just paid: meeting points and instructions. */
 export function paidMail(bookings: readonly MailBooking[], site: Site, now: Date): MailContent | null {
@@ -111,61 +105,6 @@ export function reminderMail(booking: MailBooking, site: Site, event: 'is tomorr
     paragraphs: [SOON[booking.kind]],
     boxes: [{ title: booking.title, lines: lines.filter((line) => line !== null) }],
     action: { label: 'Abrir o voucher', url: bookingUrl(site, booking.id) },
-  }
-}
-
-function cancellerOf({ status, isCancelledByOperator }: MailBooking): 'operator' | 'guide' | 'client' {
-  if (isCancelledByOperator) return 'operator'
-  return status === 'cancelled by provider' ? 'guide' : 'client'
-}
-
-/** To the client, after a cancellation by either side or by the operator. */
-export function cancelledMail(booking: MailBooking, site: Site): MailContent {
-  const canceller = cancellerOf(booking)
-  const refund = booking.refunded ?? 0
-  const what = `“${booking.title}”, de ${whenOf(booking)}`
-  return {
-    subject: canceller === 'guide' ? `O guia cancelou: ${booking.title}` : `Reserva cancelada: ${booking.title}`,
-    greeting: greetingFor(booking.client.name),
-    paragraphs: [
-      {
-        guide: `${booking.guide.name} precisou cancelar ${what}. Sentimos muito.`,
-        client: `Como você pediu, cancelamos ${what}.`,
-        operator: `A Tour Presencial cancelou ${what}.`,
-      }[canceller],
-      ...(booking.cancelReason === null
-        ? []
-        : [`${canceller === 'guide' ? 'O que disse o guia' : 'O motivo'}: “${booking.cancelReason}”`]),
-      refund > 0
-        ? `Vamos devolver ${formatBrl(refund)} por Pix, para a conta de onde saiu o pagamento. Avisamos quando o banco concluir.`
-        : 'O prazo da devolução já tinha passado, por isso não há valor a devolver.',
-    ],
-    action: { label: 'Ver a reserva', url: bookingUrl(site, booking.id) },
-    footnotes: canceller === 'client' ? [] : ['Quer outra data ou outro passeio? Nossa ajuda acompanha você.'],
-  }
-}
-
-/** To the guide, after a cancellation by either side or by the operator. */
-export function seatsFreeMail(booking: MailBooking, site: Site): MailContent {
-  const canceller = cancellerOf(booking)
-  const refund = booking.refunded ?? 0
-  return {
-    subject:
-      canceller === 'guide' ? `Você cancelou uma reserva: ${booking.title}` : `Reserva cancelada: ${booking.title}`,
-    greeting: greetingFor(booking.guide.person ?? ''),
-    paragraphs: [
-      {
-        guide: `Cancelamos a reserva ${booking.code} de ${booking.client.name}, como você pediu.`,
-        client: `${booking.client.name} cancelou a reserva ${booking.code}.`,
-        operator: `A Tour Presencial cancelou a reserva ${booking.code} de ${booking.client.name}.`,
-      }[canceller],
-      ...(canceller === 'operator' && booking.cancelReason !== null ? [`O motivo: “${booking.cancelReason}”`] : []),
-      `${booking.title} (${booking.planName}): ${whenOf(booking)}, ${peopleWords(booking.people)}. Os lugares já estão livres.`,
-      refund > 0
-        ? `Devolvemos ${formatBrl(refund)} ao viajante. Não há comissão nem repasse desta reserva.`
-        : 'O cancelamento veio depois do prazo: não há devolução, e o seu repasse continua devido.',
-    ],
-    action: { label: 'Ver as reservas', url: deskUrl(site) },
   }
 }
 
@@ -274,94 +213,6 @@ export function changedSaleMail(booking: MailBooking, change: BookingChange, sit
         : [`A venda passou de ${formatBrl(before.total)} para ${formatBrl(booking.total)}; o seu repasse acompanha.`]),
     ],
     action: { label: 'Ver as reservas', url: deskUrl(site) },
-  }
-}
-
-export interface DecidedRefund {
-  /** Centavos. */
-  readonly amount: number
-  readonly reason: string
-  /** True if the guide's money of the booking was already approved or paid. */
-  readonly isPaidOut: boolean
-}
-
-/** To the client, after the operator decided a refund without a cancellation. */
-export function refundDecidedMail(booking: MailBooking, { amount, reason }: DecidedRefund, site: Site): MailContent {
-  return {
-    subject: `Vamos devolver ${formatBrl(amount)}: ${booking.title}`,
-    greeting: greetingFor(booking.client.name),
-    paragraphs: [
-      `A Tour Presencial decidiu devolver ${formatBrl(amount)} da reserva ${booking.code}, “${booking.title}”.`,
-      `O motivo: “${reason}”`,
-      'O valor volta por Pix, para a conta de onde saiu o pagamento. Avisamos quando o banco concluir.',
-    ],
-    action: { label: 'Ver a reserva', url: bookingUrl(site, booking.id) },
-  }
-}
-
-/** To the guide, after the operator decided a refund without a cancellation. */
-export function refundDecidedGuideMail(
-  booking: MailBooking,
-  { amount, reason, isPaidOut }: DecidedRefund,
-  site: Site,
-): MailContent {
-  return {
-    subject: `Devolvemos ${formatBrl(amount)} ao viajante: ${booking.title}`,
-    greeting: greetingFor(booking.guide.person ?? ''),
-    paragraphs: [
-      `A Tour Presencial decidiu devolver ${formatBrl(amount)} a ${booking.client.name}, da reserva ${booking.code}.`,
-      `O motivo: “${reason}”`,
-      isPaidOut
-        ? 'O repasse desta reserva já foi feito, por isso a sua parte da devolução sai do próximo.'
-        : 'O repasse desta reserva diminui com a devolução; a comissão também.',
-    ],
-    action: { label: 'Ver os repasses', url: `${site}/area-do-guia?tab=earnings` },
-  }
-}
-
-export interface RefundDetails {
-  readonly amount: number
-  /** Title of the purchase; null if the payment bought nothing. */
-  readonly title: string | null
-  readonly name: string
-  readonly orderId: string
-  /** Paid by a person, not by a refund of the bank. */
-  readonly isByHand?: boolean
-}
-
-/** To the client, once the bank has given the money back. */
-export function refundedMail(
-  { amount, title, name, orderId, isByHand = false }: RefundDetails,
-  site: Site,
-): MailContent {
-  return {
-    subject: `Devolvemos ${formatBrl(amount)} a você`,
-    greeting: greetingFor(name),
-    paragraphs: [
-      title === null
-        ? `O seu Pix de ${formatBrl(amount)} chegou quando o pedido já não podia ser pago, e por isso foi devolvido.`
-        : `Devolvemos ${formatBrl(amount)} de “${title}”.`,
-      `O valor ${isByHand ? 'foi por Pix, para a chave que você nos passou' : 'voltou por Pix, para a conta de onde saiu o pagamento'}. Ele costuma aparecer no extrato na mesma hora.`,
-    ],
-    action: { label: 'Ver o pedido', url: `${site}/resumo-pedido/${orderId}` },
-  }
-}
-
-/** To the client and the operator if the bank refuses a refund for good, for example 90 days after the payment. */
-export function refundFailedMail(
-  { amount, title, name, orderId }: RefundDetails,
-  { site, support }: { readonly site: Site; readonly support: string },
-): MailContent {
-  return {
-    subject: `Precisamos da sua ajuda para devolver ${formatBrl(amount)}`,
-    greeting: greetingFor(name),
-    paragraphs: [
-      title === null
-        ? `O banco não aceitou devolver o seu Pix de ${formatBrl(amount)} para a conta de onde ele saiu.`
-        : `O banco não aceitou devolver os ${formatBrl(amount)} de “${title}” para a conta de onde saiu o pagamento.`,
-      `O valor continua sendo seu. Responda para ${support} com uma chave Pix em seu nome, e nós fazemos a transferência em até 5 dias úteis.`,
-    ],
-    action: { label: 'Ver o pedido', url: `${site}/resumo-pedido/${orderId}` },
   }
 }
 

@@ -5,25 +5,26 @@ import { unsubscribeLinks } from '../notifications/unsubscribe.ts'
 import { composeMail, type MailContent } from '../outbox/compose-mail.ts'
 import { post } from '../outbox/outbox.ts'
 import type { BookingChange } from './apply-change.ts'
+import { cancelledMail, seatsFreeMail } from './cancellation-mails.ts'
 import { type MailBooking, mailBookingsOfOrder, readMailBooking } from './mail-booking.ts'
 import {
   answeredMail,
-  cancelledMail,
   changedMail,
   changedSaleMail,
-  type DecidedRefund,
   type DepartureMove,
   departureMovedGuideMail,
   departureMovedMail,
   paidMail,
+  reminderMail,
+  soldMail,
+} from './mails.ts'
+import {
+  type DecidedRefund,
   refundDecidedGuideMail,
   refundDecidedMail,
   refundedMail,
   refundFailedMail,
-  reminderMail,
-  seatsFreeMail,
-  soldMail,
-} from './mails.ts'
+} from './refund-mails.ts'
 
 // Call each function in the transaction of its event: docs/server.md.
 

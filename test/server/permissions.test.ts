@@ -22,8 +22,8 @@ const CALLERS: readonly Caller[] = [
 ]
 
 /**
- * Who may make which call, as decided and not as registered: a call that opens to others by mistake fails here. `!`: only
- * with password and code repeated.
+ * Who may make each call, written by hand and not read from the server: a call that was opened to others by mistake fails.
+ * `!` means that the admin repeats password and code first.
  */
 const MATRIX: Readonly<Record<string, readonly string[]>> = {
   any: [

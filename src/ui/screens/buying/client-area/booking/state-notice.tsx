@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Booking } from '../../../../../core/bookings/booking.ts'
 import type { PendingChange } from '../../../../../core/bookings/booking-change.ts'
 import { isExpired, isPayable, waitingChange } from '../../../../../core/bookings/booking-rules.ts'
+import { type Canceller, cancellerOf } from '../../../../../core/bookings/canceller.ts'
 import { formatBrl } from '../../../../../core/money/format.ts'
 import { clockAt, clockText } from '../../../../../core/time/clock-text.ts'
 import { offerHref } from '../../../../components/offer-card.tsx'
@@ -79,22 +80,23 @@ function Unpaid({ booking }: { readonly booking: Booking }) {
   )
 }
 
+const CANCELLED_BY: Readonly<Record<Canceller, string>> = {
+  client: 'Você cancelou esta reserva',
+  guide: 'O guia cancelou esta reserva',
+  operator: 'A nossa equipe cancelou esta reserva',
+}
+
 function Cancelled({ booking, now }: StateNoticeProps) {
-  const byOperator = booking.isCancelledByOperator === true
-  const byGuide = !byOperator && booking.status === 'cancelled by provider'
+  const canceller = cancellerOf(booking) ?? 'client'
   const refund = refundText(booking)
   return (
     <Notice
-      tone={byGuide || byOperator ? 'danger' : 'neutral'}
+      tone={canceller === 'client' ? 'neutral' : 'danger'}
       icon={<CircleX size={20} aria-hidden="true" />}
       action={<BookAgain booking={booking} />}
     >
       <p className="font-semibold">
-        {byOperator
-          ? 'A nossa equipe cancelou esta reserva'
-          : byGuide
-            ? 'O guia cancelou esta reserva'
-            : 'Você cancelou esta reserva'}
+        {CANCELLED_BY[canceller]}
         {booking.cancelledAt !== null && ` ${sinceText(new Date(booking.cancelledAt), now)}`}
       </p>
       {booking.cancelReason !== null && <p className="wrap-anywhere">“{booking.cancelReason}”</p>}
