@@ -118,6 +118,7 @@ describe('A payment that the bank took back', () => {
         },
       ],
     })
+    await screen.findByText('contestado por fraude')
     await userEvent.click(await screen.findByRole('link', { name: 'TP-7K3M9Q' }))
     await waitFor(() => expect(router.state.location.pathname).toBe('/administracao/reservas/r9'))
   })

@@ -74,8 +74,10 @@ function AuditFilter({ search: { quem, acao, sobre, id, de, ate } }: { readonly 
         ]}
       />
       <TextField name="id" label="Código da reserva ou número" defaultValue={id} maxLength={100} />
-      <TextField type="date" name="de" label="De" defaultValue={de} />
-      <TextField type="date" name="ate" label="Até" defaultValue={ate} />
+      <div className="grid grid-cols-2 gap-4 sm:contents">
+        <TextField type="date" name="de" label="De" defaultValue={de} />
+        <TextField type="date" name="ate" label="Até" defaultValue={ate} />
+      </div>
     </FilterForm>
   )
 }

@@ -4,6 +4,7 @@ import { instantText } from '../../../../core/time/clock-text.ts'
 import { failureText } from '../../../failure-sentence.ts'
 import { ProblemLine } from '../../../shared/forms/problem-line.tsx'
 import { useResource } from '../../../shared/use-resource.ts'
+import { returnText } from './money-words.ts'
 import { RecordLink } from './record-link.tsx'
 
 /** Payments that the bank took back by itself (MED). */
@@ -22,7 +23,7 @@ export function BankReturnsPart({ money }: { readonly money: Money }) {
           <li key={`${endToEndId} ${notedAt}`} className="py-3">
             <p className="flex flex-wrap items-center gap-x-3">
               <strong className="font-semibold tabular-nums">{formatBrl(amount)}</strong>
-              <span>{nature}</span>
+              <span>{returnText(nature)}</span>
               {bookings.map(({ id, code }) => (
                 <RecordLink key={id} kind="booking" id={id}>
                   {code}

@@ -23,5 +23,13 @@ export const FAILURE_WORDS: Readonly<Record<RefundFailure, string>> = {
   unknown: 'O banco não disse o motivo.',
 }
 
+const RETURN_WORDS: Readonly<Record<string, string>> = {
+  MED_FRAUDE: 'contestado por fraude',
+  MED_OPERACIONAL: 'falha do banco',
+}
+
+/** The bank may send natures that this version does not know. */
+export const returnText = (nature: string): string => RETURN_WORDS[nature] ?? nature
+
 /** ISO day → 05/12/2026. */
 export const dayText = (iso: string): string => iso.slice(0, 10).split('-').toReversed().join('/')

@@ -11,6 +11,7 @@ import { ActionDialog } from '../../../shared/desk/action-dialog.tsx'
 import { permissionText } from '../../../shared/desk/permission-words.ts'
 import { AccountSection } from '../../../shared/profile/account-section.tsx'
 import { useResource } from '../../../shared/use-resource.ts'
+import { useSession } from '../../../use-session.ts'
 import { StaffDialog } from './staff-dialog.tsx'
 
 /** The team and its permissions; absent for anybody but owners. */
@@ -18,6 +19,7 @@ export function StaffSection({ staff }: { readonly staff: Staff }) {
   const [edited, setEdited] = useState<StaffMember | 'invitation' | null>(null)
   const [reset, setReset] = useState<StaffMember | null>(null)
   const { lastValue: list, failure, reload } = useResource({ key: 'staff', load: (signal) => staff.fetchStaff(signal) })
+  const { user } = useSession()
   if (failure instanceof Forbidden) return null
   const withdraw = (id: string) =>
     staff.withdraw(id).then(
@@ -60,9 +62,10 @@ export function StaffSection({ staff }: { readonly staff: Staff }) {
                   <Button variant="secondary" size="sm" onClick={() => setEdited(member)}>
                     Alterar <span className="sr-only">permissões de {member.name}</span>
                   </Button>
-                  {member.hasSecondFactor && (
+                  {/* One's own app is removed with a code, above. */}
+                  {member.hasSecondFactor && member.email !== user?.email && (
                     <Button variant="ghost" size="sm" onClick={() => setReset(member)}>
-                      Autenticador perdido <span className="sr-only">de {member.name}</span>
+                      Remover autenticador <span className="sr-only">de {member.name}</span>
                     </Button>
                   )}
                 </div>
