@@ -117,6 +117,7 @@ const NAMES: Partial<Record<SubjectKind, string>> = {
   permission: `${PEOPLE} UNION ALL SELECT id::text, email FROM staff_invitations WHERE id::text = ANY($1::text[])`,
   provider: 'SELECT id, name FROM providers WHERE id = ANY($1::text[])',
   offer: "SELECT id, nullif(title, '') AS name FROM offers WHERE id = ANY($1::text[])",
+  payout: 'SELECT id, guide AS name FROM payouts WHERE id = ANY($1::text[])',
   booking: 'SELECT id, code AS name FROM bookings WHERE id = ANY($1::text[])',
 }
 

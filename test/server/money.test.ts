@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { readAudit } from '../../server/audit/read.ts'
 import { deletionObstacleOf } from '../../server/privacy/delete-account.ts'
 import { checkBooks } from '../support/books.ts'
 import { eachDatabase } from '../support/databases.ts'
@@ -294,6 +295,15 @@ eachDatabase('money in the back office', (open) => {
     const [guide] = await money.database.query<{ id: string }>('SELECT id::text FROM users WHERE email = $1', [GUIDE])
     const obstacle = await deletionObstacleOf(money.database, guide?.id ?? '', new Date('2028-01-01T12:00:00Z'))
     expect(obstacle).toBe('guide_has_payouts')
+  })
+
+  it('names the guide of a payout in the audit log', async () => {
+    const { entries } = await readAudit(money.database, { action: 'payout.approved' })
+    const [payout] = await money.database.query<{ guide: string }>('SELECT guide FROM payouts WHERE id = $1', [
+      entries[0]?.subject.id,
+    ])
+    expect(payout?.guide).toMatch(/./)
+    expect(entries[0]?.subject.name).toBe(payout?.guide)
   })
 
   it('records every change in the audit log', async () => {
