@@ -108,6 +108,7 @@ export const approvePayouts = defineCall({
         }),
       )
       .check(z.minLength(1), z.maxLength(MOST_LINES)),
+    reason,
   }),
 })
 
@@ -212,12 +213,16 @@ export const salesFunnel = defineCall({
   }),
 })
 
+/** The cursor of the next page. Backends without pages leave it out. */
+const next = z.optional(z.nullable(z.string()))
+
 export const unmatchedPayments = defineCall({
   ...finance,
   id: 'unmatchedPayments',
   method: 'GET',
   path: 'admin/unmatched-payments',
   summary: 'Payments that belong to no order, latest first',
+  query: z.object({ before: z.optional(z.string().check(z.regex(/^[01][0-9A-Za-z]{1,40}$/))) }),
   answer: z.object({
     items: z.array(
       z.object({
@@ -227,6 +232,7 @@ export const unmatchedPayments = defineCall({
         returnedAt: z.nullable(z.string()),
       } satisfies Shape<UnmatchedPayment>),
     ),
+    next,
   }),
 })
 
@@ -246,6 +252,7 @@ export const bankReturns = defineCall({
   method: 'GET',
   path: 'admin/bank-returns',
   summary: 'Payments of orders that the bank took back by itself (MED), latest first',
+  query: z.object({ before: z.optional(z.string().check(z.regex(/^[0-9A-Za-z]{1,40} [0-9A-Za-z]{1,40}$/))) }),
   answer: z.object({
     items: z.array(
       z.object({
@@ -256,8 +263,11 @@ export const bankReturns = defineCall({
         bookings: z.array(z.object({ id: z.string(), code: z.string() })),
       } satisfies Shape<BankReturn>),
     ),
+    next,
   }),
 })
+
+const failedRefundId = z.string().check(z.regex(/^[0-9A-Za-z]{1,35}$/))
 
 export const failedRefunds = defineCall({
   ...finance,
@@ -265,6 +275,7 @@ export const failedRefunds = defineCall({
   method: 'GET',
   path: 'admin/failed-refunds',
   summary: 'Refunds that the bank did not make, oldest first',
+  query: z.object({ before: z.optional(failedRefundId) }),
   answer: z.object({
     items: z.array(
       z.object({
@@ -277,10 +288,11 @@ export const failedRefunds = defineCall({
         isReturned: z.optional(z.boolean()),
       } satisfies Shape<FailedRefund>),
     ),
+    next,
   }),
 })
 
-const failedRefund = z.object({ id: z.string().check(z.regex(/^[0-9A-Za-z]{1,35}$/)) })
+const failedRefund = z.object({ id: failedRefundId })
 
 export const retryRefund = defineCall({
   ...finance,

@@ -3,6 +3,7 @@ import { MAIL_FAILURES, MAIL_STATES } from '../src/core/back-office/mail-failure
 import type { FailedMail } from '../src/core/back-office/operations.port.ts'
 import { cursor } from './back-office.ts'
 import { defineCall } from './call.ts'
+import { reason } from './reason.ts'
 import type { Shape } from './shape.ts'
 
 /** ISO instant or null. */
@@ -65,4 +66,5 @@ export const resendMail = defineCall({
   path: 'admin/failed-mails/{id}/delivery',
   summary: 'Begin the tries of a failed mail again',
   params: z.object({ id: z.string().check(z.regex(/^\d{1,18}$/)) }),
+  body: z.object({ reason }),
 })

@@ -11,6 +11,7 @@ import {
 import type { Company } from '../src/core/company/company.ts'
 import { COMPANY_LIMITS } from '../src/core/company/company-rules.ts'
 import { defineCall } from './call.ts'
+import { reason } from './reason.ts'
 import type { Shape } from './shape.ts'
 
 const part = { tag: 'Administração', feature: 'back office', auth: true } as const
@@ -71,6 +72,7 @@ export const settings = defineCall({
         setting: z.string(),
         before: values,
         after: values,
+        reason: z.optional(z.nullable(z.string())),
       } satisfies Shape<SettingChange>),
     ),
   }),
@@ -78,7 +80,7 @@ export const settings = defineCall({
 
 /** `version` is the one that the admin edited; another one is refused with 412. */
 const changed = <Value extends z.ZodMiniType>(value: Value) =>
-  z.object({ version: z.int().check(z.minimum(0), z.maximum(1_000_000_000)), value })
+  z.object({ version: z.int().check(z.minimum(0), z.maximum(1_000_000_000)), value, reason })
 
 export const changeColor = defineCall({
   ...part,

@@ -72,6 +72,7 @@ export const resendBookingMails = defineCall({
   path: 'admin/bookings/{id}/mails',
   summary: 'Send the mails of the booking’s current state again, to the traveller and the guide',
   params,
+  body: z.object({ reason }),
 })
 
 export const endPersonSessions = defineCall({

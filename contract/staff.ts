@@ -48,10 +48,11 @@ export const inviteStaff = defineCall({
 export const withdrawInvitation = defineCall({
   ...part,
   id: 'withdrawInvitation',
-  method: 'DELETE',
-  path: 'admin/staff-invitations/{id}',
+  method: 'POST',
+  path: 'admin/staff-invitations/{id}/withdrawal',
   summary: 'Withdraw an invitation',
   params: z.object({ id: z.uuid() }),
+  body: z.object({ reason }),
 })
 
 export const changeStaff = defineCall({

@@ -18,7 +18,9 @@ export async function inviteFirstOwner(services: Inviting, email: string): Promi
       [now().toISOString()],
     )
     if (living.some((one) => one.email.toLowerCase() === email.toLowerCase())) return
-    for (const { id } of living) await withdrawIn(transaction, INSTALLATION, id, now())
+    for (const { id } of living) {
+      await withdrawIn(transaction, INSTALLATION, { id, reason: 'FIRST_OWNER_EMAIL mudou ou foi renovado' }, now())
+    }
     await inviteIn(transaction, services, INSTALLATION, {
       email,
       permissions: ['owner'],

@@ -25,7 +25,7 @@ export const staffPermissions: Module = (app, services) => {
   handle(
     app,
     withdrawInvitation,
-    async ({ principal, params }) => void (await withdraw(services, principal, params.id)),
+    async ({ principal, params, body }) => void (await withdraw(services, principal, params.id, body.reason)),
     confirmed,
   )
   handle(

@@ -102,10 +102,15 @@ export async function inviteIn(
 }
 
 /** A repetition changes nothing. */
-export const withdraw = ({ database, now }: Services, by: Person, id: string): Promise<void> =>
-  database.transaction((transaction) => withdrawIn(transaction, by, id, now()))
+export const withdraw = ({ database, now }: Services, by: Person, id: string, reason: string): Promise<void> =>
+  database.transaction((transaction) => withdrawIn(transaction, by, { id, reason }, now()))
 
-export async function withdrawIn(transaction: Database, by: Decider, id: string, now: Date): Promise<void> {
+export async function withdrawIn(
+  transaction: Database,
+  by: Decider,
+  { id, reason }: { readonly id: string; readonly reason: string },
+  now: Date,
+): Promise<void> {
   const [invitation] = await transaction.query<{ email: string; permissions: Permission[] }>(
     'DELETE FROM staff_invitations WHERE id = $1 RETURNING email, permissions',
     [id],
@@ -113,7 +118,7 @@ export async function withdrawIn(transaction: Database, by: Decider, id: string,
   if (invitation === undefined) return
   const gone = { email: maskedEmail(invitation.email), permissions: invitation.permissions }
   const subject = { kind: 'permission', id } as const
-  await recordAudit(transaction, { by, action: 'permission.withdrawn', subject, before: gone }, now)
+  await recordAudit(transaction, { by, action: 'permission.withdrawn', subject, before: gone, reason }, now)
 }
 
 /** The mail's link proves nothing alone: the account's confirmed address must be the invited one. */

@@ -10,9 +10,7 @@ import type { Services } from '../module.ts'
 import { refuseUsed } from '../payouts/end-to-end-ids.ts'
 import { GIVEN_UP, REFUSED, retryRefund, stableIdOf } from '../pix/refunds.ts'
 
-type FailedRefunds = Answer<typeof failedRefunds>['items']
-
-const MOST = 200
+const PAGE = 30
 
 /** Centavos of refund `r`'s payment that the bank returned by itself and that closed no other refund. */
 const LEFT_OF_RETURNS = `((SELECT coalesce(sum(g.amount), 0) FROM pix_bank_returns g WHERE g.end_to_end_id = r.end_to_end_id)
@@ -20,7 +18,7 @@ const LEFT_OF_RETURNS = `((SELECT coalesce(sum(g.amount), 0) FROM pix_bank_retur
       WHERE x.end_to_end_id = r.end_to_end_id AND x.closed_as = 'returned by the bank'))`
 
 /** Oldest first. */
-export async function readFailedRefunds(database: Database): Promise<FailedRefunds> {
+export async function readFailedRefunds(database: Database, before?: string): Promise<Answer<typeof failedRefunds>> {
   const rows = await database.query<{
     id: string
     amount: number
@@ -32,13 +30,20 @@ export async function readFailedRefunds(database: Database): Promise<FailedRefun
   }>(
     `SELECT r.id, r.amount, b.code, r.booking_id AS "bookingId", r.created_at AS "createdAt", r.last_error AS error, ${LEFT_OF_RETURNS} >= r.amount AS "isReturned"
        FROM pix_refunds r LEFT JOIN bookings b ON b.id = r.booking_id
-      WHERE r.state = 'failed' ORDER BY r.created_at, r.id LIMIT ${MOST}`,
+      WHERE r.state = 'failed' AND ($1::text IS NULL
+        OR (r.created_at, r.id) > (SELECT s.created_at, s.id FROM pix_refunds s WHERE s.id = $1))
+      ORDER BY r.created_at, r.id LIMIT ${PAGE + 1}`,
+    [before ?? null],
   )
-  return rows.map(({ createdAt, error, ...row }) => ({
-    ...row,
-    createdAt: createdAt.toISOString(),
-    why: error === REFUSED ? 'refused' : error === GIVEN_UP ? 'not done' : 'unknown',
-  }))
+  const shown = rows.slice(0, PAGE)
+  return {
+    items: shown.map(({ createdAt, error, ...row }) => ({
+      ...row,
+      createdAt: createdAt.toISOString(),
+      why: error === REFUSED ? 'refused' : error === GIVEN_UP ? 'not done' : 'unknown',
+    })),
+    next: rows.length > PAGE ? (shown.at(-1)?.id ?? null) : null,
+  }
 }
 
 /** @throws HttpProblem 412 for a refund that did not fail, or was tried again already. */

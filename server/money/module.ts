@@ -92,15 +92,15 @@ export const money: Module = (app, services) => {
     },
     reads,
   )
-  handle(app, unmatchedPayments, async () => ({ items: await readUnmatched(database) }), reads)
+  handle(app, unmatchedPayments, ({ query }) => readUnmatched(database, query.before), reads)
   handle(
     app,
     returnUnmatchedPayment,
     async ({ principal, params, body }) => void (await returnUnmatched(services, principal, params.id, body.reason)),
     changes,
   )
-  handle(app, bankReturns, async () => ({ items: await readBankReturns(database) }), reads)
-  handle(app, failedRefunds, async () => ({ items: await readFailedRefunds(database) }), reads)
+  handle(app, bankReturns, ({ query }) => readBankReturns(database, query.before), reads)
+  handle(app, failedRefunds, ({ query }) => readFailedRefunds(database, query.before), reads)
   handle(
     app,
     retryRefund,

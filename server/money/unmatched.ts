@@ -8,19 +8,30 @@ import { recordEntry } from '../ledger/record.ts'
 import type { Services } from '../module.ts'
 import { giveBack } from '../pix/refunds.ts'
 
-const MOST = 200
+const PAGE = 30
 
-/** Payments of no order; those that wait for a decision first. */
-export async function readUnmatched(database: Database): Promise<Answer<typeof unmatchedPayments>['items']> {
+/**
+ * Payments of no order; those that wait for a decision first, then the latest first.
+ * @param before 0 or 1 for the last one's group, which may have changed since, and its identifier.
+ */
+export async function readUnmatched(database: Database, before = ''): Promise<Answer<typeof unmatchedPayments>> {
   const rows = await database.query<{ endToEndId: string; amount: number; paidAt: Date; returnedAt: Date | null }>(
     `SELECT end_to_end_id AS "endToEndId", amount, paid_at AS "paidAt", returned_at AS "returnedAt" FROM pix_unmatched_payments
-     ORDER BY returned_at IS NOT NULL, paid_at DESC LIMIT ${MOST}`,
+     WHERE $1 = '' OR returned_at IS NOT NULL > ($2 = '1') OR returned_at IS NOT NULL = ($2 = '1') AND (paid_at, end_to_end_id) <
+       (SELECT s.paid_at, s.end_to_end_id FROM pix_unmatched_payments s WHERE s.end_to_end_id = $1)
+     ORDER BY returned_at IS NOT NULL, paid_at DESC, end_to_end_id DESC LIMIT ${PAGE + 1}`,
+    [before.slice(1), before.slice(0, 1)],
   )
-  return rows.map(({ paidAt, returnedAt, ...row }) => ({
-    ...row,
-    paidAt: paidAt.toISOString(),
-    returnedAt: returnedAt?.toISOString() ?? null,
-  }))
+  const shown = rows.slice(0, PAGE)
+  const last = rows.length > PAGE ? shown.at(-1) : undefined
+  return {
+    items: shown.map(({ paidAt, returnedAt, ...row }) => ({
+      ...row,
+      paidAt: paidAt.toISOString(),
+      returnedAt: returnedAt?.toISOString() ?? null,
+    })),
+    next: last === undefined ? null : `${last.returnedAt === null ? 0 : 1}${last.endToEndId}`,
+  }
 }
 
 /** Refunds a payment of no order; the refund job requests it. Repeating it changes nothing. */

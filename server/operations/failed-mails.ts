@@ -61,7 +61,12 @@ export async function readFailedMails(
  * Restarts the tries of an abandoned mail; does not change a mail that is being tried or delivered. @throws HttpProblem
  * 404
  */
-export function resendMail(database: Database, by: Person, id: string, now: Date): Promise<void> {
+export function resendMail(
+  database: Database,
+  by: Person,
+  { id, reason }: { readonly id: string; readonly reason: string },
+  now: Date,
+): Promise<void> {
   return database.transaction(async (transaction) => {
     const [mail] = await transaction.query<{ recipient: string; failed_at: Date | null; person: string | null }>(
       `SELECT o.recipient, o.failed_at,
@@ -82,6 +87,7 @@ export function resendMail(database: Database, by: Person, id: string, now: Date
         action: 'mail.resent',
         subject: mail.person === null ? { kind: 'message', id } : { kind: 'person', id: mail.person },
         after: { email: maskedEmail(mail.recipient) },
+        reason,
       },
       now,
     )

@@ -27,7 +27,8 @@ export const operations: Module = (app, { work, config, database, now }) => {
   handle(
     app,
     resendCall,
-    async ({ principal, params }) => void (await resendMail(database, principal, params.id, now())),
+    async ({ principal, params, body }) =>
+      void (await resendMail(database, principal, { id: params.id, reason: body.reason }, now())),
     support,
   )
 }

@@ -18,7 +18,7 @@ import { CAN_BE_PAID, readDue } from './payouts.ts'
 export function approveRun(
   { database, now }: Pick<Services, 'database' | 'now'>,
   by: Pick<Person, 'kind' | 'userId'>,
-  { id, lines }: Body<typeof approvePayouts>,
+  { id, lines, reason }: Body<typeof approvePayouts>,
 ): Promise<void> {
   return database.transaction(async (transaction) => {
     const time = now()
@@ -48,6 +48,7 @@ export function approveRun(
           action: 'payout.approved',
           subject: { kind: 'payout', id: payoutId },
           after: { amount, company: companyId },
+          reason,
         },
         time,
       )

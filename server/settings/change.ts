@@ -33,7 +33,7 @@ export async function readSettingsPage({ database, config }: Services, person: P
 }
 
 const CHANGES = `SELECT a.id::text AS id, a.at, coalesce(u.name, a.actor_name, 'Conta excluída') AS by,
-    a.subject_id AS setting, a.before, a.after
+    a.subject_id AS setting, a.before, a.after, a.reason
   FROM audit_log a LEFT JOIN users u ON u.id = a.actor_id
   WHERE a.subject_kind = 'settings' AND a.subject_id = ANY($1) ORDER BY a.id DESC LIMIT $2`
 
@@ -45,6 +45,7 @@ async function readHistory(database: Database, names: readonly SettingName[]): P
 interface Change<Name extends SettingName> {
   readonly version: number
   readonly value: SettingChanges[Name]
+  readonly reason: string
 }
 
 /** Changes a setting whose stored value is the sent one. */
@@ -74,7 +75,7 @@ async function replace<Name extends SettingName>(
   { database, config, now }: Services,
   by: Person,
   name: Name,
-  { version, value }: Change<Name>,
+  { version, value, reason }: Change<Name>,
   next: (stored: SettingValues[Name]) => SettingValues[Name],
   afterwards: (transaction: Database, value: SettingValues[Name]) => Promise<void> = async () => undefined,
 ): Promise<undefined> {
@@ -95,7 +96,7 @@ async function replace<Name extends SettingName>(
       [name, JSON.stringify(after), time.toISOString()],
     )
     const subject = { kind: 'settings', id: name } as const
-    await recordAudit(transaction, { by, action: 'settings.changed', subject, before, after }, time)
+    await recordAudit(transaction, { by, action: 'settings.changed', subject, before, after, reason }, time)
     await afterwards(transaction, after)
   })
   // Mails and pages of this server show the new value at once.

@@ -23,7 +23,7 @@ export const siteSettings: Module = (app, services) => {
       app.log.warn(error, 'settings not read, mails have the colour and company of the environment'),
     )
   })
-  const money = { permission: 'owner', confirmed: true, rateLimit } as const
+  const trust = { permission: 'owner', confirmed: true, rateLimit } as const
 
   handle(app, settings, ({ principal }) => readSettingsPage(services, principal), {
     permission: 'content',
@@ -41,10 +41,7 @@ export const siteSettings: Module = (app, services) => {
     app,
     changeCompany,
     ({ principal, body }) => changeSetting(services, principal, 'company', { ...body, value: tidyCompany(body.value) }),
-    {
-      permission: 'owner',
-      rateLimit,
-    },
+    trust,
   )
-  handle(app, changeCommission, ({ principal, body }) => change(services, principal, body), money)
+  handle(app, changeCommission, ({ principal, body }) => change(services, principal, body), trust)
 }

@@ -95,7 +95,7 @@ function moneyContract(name: string, start: () => Promise<MoneySubject>): void {
           { ...lineOf(second), pixKey: 'outra@exemplo.com.br' },
           { ...lineOf(second), companyId: '999999999' },
         ]) {
-          const refused = subject().money.approve({ id: randomUUID(), lines: [lineOf(first), wrong] })
+          const refused = subject().money.approve({ id: randomUUID(), lines: [lineOf(first), wrong], reason: REASON })
           await expect(refused).rejects.toBeInstanceOf(Outdated)
         }
         expect(await payable(), 'all lines or none').toEqual(before)
@@ -106,8 +106,8 @@ function moneyContract(name: string, start: () => Promise<MoneySubject>): void {
         approved = (await payable()).slice(0, 3)
         expect(approved).toHaveLength(3)
         const lines = approved.map(lineOf)
-        await subject().money.approve({ id: run, lines })
-        await subject().money.approve({ id: run, lines })
+        await subject().money.approve({ id: run, lines, reason: REASON })
+        await subject().money.approve({ id: run, lines, reason: REASON })
         const { items, next } = await subject().money.fetchPayouts()
         expect(next).toBeNull()
         expect(items).toHaveLength(3)
@@ -171,20 +171,20 @@ function moneyContract(name: string, start: () => Promise<MoneySubject>): void {
 
     it('returns a payment of no order once', async () => {
       const { money, unmatched } = subject()
-      expect(await money.fetchUnmatched()).toMatchObject([{ endToEndId: unmatched, returnedAt: null }])
+      expect((await money.fetchUnmatched()).items).toMatchObject([{ endToEndId: unmatched, returnedAt: null }])
       await money.returnUnmatched(unmatched, REASON)
-      const [returned] = await money.fetchUnmatched()
+      const [returned] = (await money.fetchUnmatched()).items
       expect(returned?.returnedAt).toMatch(/T/)
       await money.returnUnmatched(unmatched, REASON)
-      expect(await money.fetchUnmatched()).toEqual([returned])
+      expect(await money.fetchUnmatched()).toEqual({ items: [returned], next: null })
       await expect(money.returnUnmatched(endToEnd('nada'), REASON)).rejects.toBeInstanceOf(NotFound)
     })
 
     it('requests a failed refund again, once', async () => {
       const { money, failedRefund } = subject()
-      expect(await money.fetchFailedRefunds()).toMatchObject([{ id: failedRefund, why: 'refused' }])
+      expect((await money.fetchFailedRefunds()).items).toMatchObject([{ id: failedRefund, why: 'refused' }])
       await money.retryRefund(failedRefund, REASON)
-      expect(await money.fetchFailedRefunds()).toEqual([])
+      expect((await money.fetchFailedRefunds()).items).toEqual([])
       await expect(money.retryRefund(failedRefund, REASON)).rejects.toBeInstanceOf(Outdated)
       await expect(money.noteRefundPaid(failedRefund, endToEnd('outro'))).rejects.toBeInstanceOf(Outdated)
     })
@@ -192,11 +192,11 @@ function moneyContract(name: string, start: () => Promise<MoneySubject>): void {
     it('notes the Pix of a failed refund once, under an identifier of its own', async () => {
       const { money, paidByHand } = subject()
       const id = await paidByHand()
-      expect(await money.fetchFailedRefunds()).toMatchObject([{ id, isReturned: false }])
+      expect((await money.fetchFailedRefunds()).items).toMatchObject([{ id, isReturned: false }])
       await expect(money.noteRefundPaid(id, endToEnd('um'))).rejects.toBeInstanceOf(Rejected)
       await expect(money.noteRefundReturned(id, REASON)).rejects.toBeInstanceOf(Rejected)
       await money.noteRefundPaid(id, endToEnd('mao'))
-      expect(await money.fetchFailedRefunds()).toEqual([])
+      expect((await money.fetchFailedRefunds()).items).toEqual([])
       for (const again of [
         money.noteRefundPaid(id, endToEnd('mao2')),
         money.noteRefundReturned(id, REASON),
@@ -209,15 +209,15 @@ function moneyContract(name: string, start: () => Promise<MoneySubject>): void {
     it('closes a refund that the bank already made by itself', async () => {
       const { money, returnedByBank } = subject()
       const id = await returnedByBank()
-      expect(await money.fetchFailedRefunds()).toMatchObject([{ id, isReturned: true }])
-      expect(await money.fetchBankReturns()).toMatchObject([
+      expect((await money.fetchFailedRefunds()).items).toMatchObject([{ id, isReturned: true }])
+      expect((await money.fetchBankReturns()).items).toMatchObject([
         {
           ...{ nature: 'MED_FRAUDE', endToEndId: expect.any(String), amount: expect.any(Number) },
           bookings: expect.arrayContaining([{ id: expect.any(String), code: expect.stringMatching(/^TP-/) }]),
         },
       ])
       await money.noteRefundReturned(id, REASON)
-      expect(await money.fetchFailedRefunds()).toEqual([])
+      expect((await money.fetchFailedRefunds()).items).toEqual([])
       await expect(money.noteRefundReturned(id, REASON)).rejects.toBeInstanceOf(Outdated)
     })
 

@@ -7,6 +7,8 @@ import { NotFound } from '../../src/core/failures.ts'
 import { startAdminHttp } from './admin-http.ts'
 import { suiteSubject } from './suite-subject.ts'
 
+const REASON = 'Pedido por telefone'
+
 /** Checks the port Operations. There are 31 failed mails, the latest of them to `latest`, and one that is tried again. */
 function operationsContract(
   name: string,
@@ -45,13 +47,13 @@ function operationsContract(
       const { operations } = subject()
       const [mail] = (await failed()).mails
       if (mail === undefined) throw new Error('no mail')
-      await operations.resendMail(mail.id)
-      await operations.resendMail(mail.id)
+      await operations.resendMail(mail.id, REASON)
+      await operations.resendMail(mail.id, REASON)
       const { mails, next } = await failed()
       expect(mails.map(({ id }) => id)).not.toContain(mail.id)
       expect([mails.length, next]).toEqual([30, null])
       expect((await operations.fetchMails({ state: 'retrying' })).mails).toHaveLength(1)
-      await expect(operations.resendMail('999999')).rejects.toBeInstanceOf(NotFound)
+      await expect(operations.resendMail('999999', REASON)).rejects.toBeInstanceOf(NotFound)
     })
 
     it('names the work that no request waits for', async () => {

@@ -8,6 +8,7 @@ import { ADMIN } from '../server/profile-support.ts'
 import { startAdminHttp } from './admin-http.ts'
 import { suiteSubject } from './suite-subject.ts'
 
+const REASON = 'Pedido da diretoria'
 const VIDEOS = { tour: 'https://videos.example/a.mp4', transfer: null, advisory: null, provider: '/videos/p.mp4' }
 
 /** Checks the port Settings. `settings` is of an owner with a confirmed session, and nothing was changed yet. */
@@ -20,21 +21,25 @@ function settingsContract(
 
     it('replaces a setting and returns its history', async () => {
       const { settings } = subject()
-      await settings.change('videos', 0, VIDEOS)
+      await settings.change('videos', 0, VIDEOS, REASON)
       const page = await settings.fetchSettings()
       expect(page.settings.videos).toEqual({ version: 1, value: VIDEOS })
-      expect(page.history).toMatchObject([{ setting: 'videos', after: VIDEOS, by: expect.stringMatching(/./) }])
-      await settings.change('videos', 1, VIDEOS)
+      expect(page.history).toMatchObject([
+        { setting: 'videos', after: VIDEOS, by: expect.stringMatching(/./), reason: REASON },
+      ])
+      await settings.change('videos', 1, VIDEOS, REASON)
       expect((await settings.fetchSettings()).settings.videos?.version).toBe(1)
     })
 
     it('refuses a change of an older version', async () => {
-      await expect(subject().settings.change('videos', 0, { ...VIDEOS, tour: null })).rejects.toBeInstanceOf(Outdated)
+      await expect(subject().settings.change('videos', 0, { ...VIDEOS, tour: null }, REASON)).rejects.toBeInstanceOf(
+        Outdated,
+      )
       expect((await subject().settings.fetchSettings()).settings.videos?.value).toEqual(VIDEOS)
     })
 
     it('refuses wrong fields with a sentence each', async () => {
-      const refused = subject().settings.change('videos', 1, { ...VIDEOS, tour: 'ftp://x' })
+      const refused = subject().settings.change('videos', 1, { ...VIDEOS, tour: 'ftp://x' }, REASON)
       await expect(refused).rejects.toBeInstanceOf(Rejected)
       await expect(refused).rejects.toMatchObject({ fields: { tour: expect.stringContaining('https://') } })
     })
@@ -43,12 +48,17 @@ function settingsContract(
       const { settings } = subject()
       const { company } = (await settings.fetchSettings()).settings
       if (company === undefined) throw new Error('an owner sees the company')
-      const wrong = settings.change('company', 0, { ...company.value, cnpj: '11.222.333/0001-82', email: 'ajuda' })
+      const wrong = settings.change(
+        'company',
+        0,
+        { ...company.value, cnpj: '11.222.333/0001-82', email: 'ajuda' },
+        REASON,
+      )
       await expect(wrong).rejects.toMatchObject({
         fields: { cnpj: expect.stringContaining('dígitos'), email: expect.stringContaining('e-mail completo') },
       })
       const value = { ...company.value, legalName: 'Rumo Ltda.', cnpj: '11222333000181', phone: '9832321234' }
-      await settings.change('company', 0, value)
+      await settings.change('company', 0, value, REASON)
       expect((await settings.fetchSettings()).settings.company).toEqual({
         version: 1,
         value: { ...value, cnpj: '11.222.333/0001-81', phone: '(98) 3232-1234' },
@@ -57,13 +67,13 @@ function settingsContract(
 
     it('raises the commission later and lowers it at once', async () => {
       const { settings } = subject()
-      await settings.change('commission', 0, { basisPoints: 2000 })
+      await settings.change('commission', 0, { basisPoints: 2000 }, REASON)
       expect((await settings.fetchSettings()).settings.commission?.value).toEqual({
         basisPoints: 2000,
         previous: 1500,
         from: expect.stringMatching(/^\d{4}-/),
       })
-      await settings.change('commission', 1, { basisPoints: 1000 })
+      await settings.change('commission', 1, { basisPoints: 1000 }, REASON)
       const { value } = (await settings.fetchSettings()).settings.commission ?? {}
       expect(value).toEqual({ basisPoints: 1000, previous: null, from: null })
     })

@@ -57,7 +57,7 @@ function staffActionsContract(
       await actions.moveDeparture(id, move)
       expect(await actions.previewMove(id)).toMatchObject({ startsAt: move.startsAt, bookings: 1 })
       await expect(actions.moveDeparture(id, move)).rejects.toBeInstanceOf(Outdated)
-      await actions.resendMails(id)
+      await actions.resendMails(id, REASON)
     })
 
     it.each(['offer', 'person'] as const)('suspends and reinstates once: %s', async (kind) => {
@@ -94,7 +94,7 @@ function staffActionsContract(
         () => actions.cancelBooking(NOBODY, { side: 'client', refund: 0, reason: REASON }),
         () => actions.previewMove(NOBODY),
         () => actions.moveDeparture(NOBODY, move),
-        () => actions.resendMails(NOBODY),
+        () => actions.resendMails(NOBODY, REASON),
         () => actions.endSessions(NOBODY, REASON),
         () => actions.correctEmail(NOBODY, { email: 'x@exemplo.com.br', was: 'y@exemplo.com.br', reason: REASON }),
         () => actions.previewSuspension('offer', NOBODY),

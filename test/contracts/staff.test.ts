@@ -8,6 +8,8 @@ import { ADMIN } from '../server/profile-support.ts'
 import { startAdminHttp } from './admin-http.ts'
 import { suiteSubject } from './suite-subject.ts'
 
+const REASON = 'Pedido por telefone'
+
 const EMAIL = 'nova@exemplo.com.br'
 
 /** Checks the port Staff. `staff` is of the only owner, with a confirmed session and no invitation. */
@@ -37,7 +39,7 @@ function staffContract(name: string, start: () => Promise<{ readonly staff: Staf
       const { invitations } = await staff.fetchStaff()
       expect(invitations).toMatchObject([{ email: EMAIL, expiresAt: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T/) }])
       expect(invitations[0]?.permissions.toSorted()).toEqual(['finance', 'support'])
-      await staff.withdraw(invitations[0]?.id ?? '')
+      await staff.withdraw(invitations[0]?.id ?? '', REASON)
       expect((await staff.fetchStaff()).invitations).toEqual([])
     })
 

@@ -166,6 +166,7 @@ test('a dispute, its half refund and payout, the report and the log, and a Cadas
   expect(lost).toBeGreaterThan(0)
   expect(await dueOf(treasury, guideName)).toBe(brl(before - lost))
   await treasury.getByRole('button', { name: /^Aprovar \d+ repasses?: / }).click()
+  await treasury.getByRole('textbox', { name: 'Motivo' }).fill('Repasse da semana')
   await treasury.getByRole('button', { name: 'Sim, aprovar' }).click()
   await treasury.getByRole('listitem', { name: `${guideName}, ${formatBrl(before - lost)}` }).waitFor()
   expect(await checkBooks(site.database)).toEqual([])

@@ -129,9 +129,9 @@ eachDatabase('actions of the back office', (open) => {
 
   it('sends the mails of a booking again, to both sides', async () => {
     const { id } = await bought()
-    expect((await ask(`POST admin/bookings/${id}/mails`)).status).toBe(204)
+    expect((await ask(`POST admin/bookings/${id}/mails`, { reason: REASON })).status).toBe(204)
     expect(await mailed()).toEqual(['ana@exemplo.com.br', SELLERS.guide])
-    expect(await lastEntry()).toMatchObject({ action: 'booking.mails-resent' })
+    expect(await lastEntry()).toMatchObject({ action: 'booking.mails-resent', reason: REASON })
   })
 
   it('ends the sessions of a person', async () => {

@@ -10,6 +10,8 @@ import { mailsTo } from './outbox-support.ts'
 import { servicesOn } from './support.ts'
 import { workerOf } from './work-support.ts'
 
+const REASON = 'Repasse da semana'
+
 const TEXT = 'Esperamos uma hora e o guia não veio.'
 const ANSWER = 'O pneu furou; avisei por mensagem.'
 const WHY = 'O guia não comprovou a presença.'
@@ -213,7 +215,13 @@ eachDatabase('disputes', (open) => {
     await money.reconcile()
     const { id: booking } = await service()
     expect(
-      (await money.ask('admin', 'POST admin/payout-runs', { id: randomUUID(), lines: await money.lines() })).status,
+      (
+        await money.ask('admin', 'POST admin/payout-runs', {
+          id: randomUUID(),
+          lines: await money.lines(),
+          reason: REASON,
+        })
+      ).status,
     ).toBe(204)
     expect(await due()).toBe(0)
     const { id } = (await report(booking)).body

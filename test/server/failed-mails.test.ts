@@ -6,6 +6,8 @@ import { eachDatabase } from '../support/databases.ts'
 import { type Reviews, startReviews } from './review-support.ts'
 import { SECRET, testConfig } from './support.ts'
 
+const REASON = 'O endereço voltou a receber'
+
 eachDatabase('failed mails', (open) => {
   let database: Database
   let test: Reviews
@@ -40,6 +42,7 @@ eachDatabase('failed mails', (open) => {
       method,
       url: `/api/${path}`,
       headers: { authorization: `Bearer ${token}` },
+      ...(method === 'POST' && { payload: { reason: REASON } }),
     })
     return { status: answer.statusCode, body: answer.body === '' ? null : answer.json() }
   }

@@ -14,6 +14,8 @@ import { financeToken, GUIDE_WITH_PIX_KEY, madePayouts, PAYOUT_SUMS } from './pa
 import { addOffer, addPlaces, addProvider } from './search-data.ts'
 import { type Answer, SECRET, testConfig } from './support.ts'
 
+const REASON = 'Repasse da semana'
+
 /** The server was killed before it answered. */
 class Killed extends Error {}
 
@@ -200,7 +202,9 @@ describe('a server that is killed between two writes', () => {
     shown.set(run, lines)
   }
   const approve: Step = async (run) => {
-    expect((await ask('POST admin/payout-runs', { id: run, lines: shown.get(run) }, finance)).status).toBe(204)
+    expect(
+      (await ask('POST admin/payout-runs', { id: run, lines: shown.get(run), reason: REASON }, finance)).status,
+    ).toBe(204)
   }
   const sendPayouts: Step = async () => {
     expect(await tell({ does: 'send payouts' })).toEqual([])

@@ -7,6 +7,8 @@ import { eachDatabase } from '../support/databases.ts'
 import { latestService } from './disputes-support.ts'
 import { GUIDE, type MoneyTest, startMoney } from './money-support.ts'
 
+const REASON = 'Repasse da semana'
+
 eachDatabase('payouts as their guide sees them', (open) => {
   let money: MoneyTest
   let company: string
@@ -26,7 +28,9 @@ eachDatabase('payouts as their guide sees them', (open) => {
   }
   const approve = async () => {
     const lines = (await money.lines()).filter(({ companyId }) => companyId === company)
-    expect(await money.ask('admin', 'POST admin/payout-runs', { id: randomUUID(), lines })).toMatchObject({
+    expect(
+      await money.ask('admin', 'POST admin/payout-runs', { id: randomUUID(), lines, reason: REASON }),
+    ).toMatchObject({
       status: 204,
     })
     return (await seen()).payouts[0]?.id ?? ''

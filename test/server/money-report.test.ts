@@ -123,6 +123,7 @@ eachDatabase('the finance report', (open) => {
     const { due } = await done('admin', 'GET admin/due-payouts')
     const [line] = due
     await done('admin', 'POST admin/payout-runs', {
+      reason: REASON,
       id: randomUUID(),
       lines: [{ companyId: line.companyId, amount: line.amount, pixKey: line.pixKey.key }],
     })

@@ -19,7 +19,7 @@ eachDatabase('money in the back office', (open) => {
   const refund = (id: string, body: object) =>
     money.ask('admin', `POST admin/bookings/${id}/refunds`, { key: randomUUID(), reason: REASON, ...body })
   const approve = (lines: object, id: string = randomUUID()) =>
-    money.ask('admin', 'POST admin/payout-runs', { id, lines })
+    money.ask('admin', 'POST admin/payout-runs', { id, lines, reason: REASON })
   const payable = async () => (await money.due()).reduce((sum, { amount }) => sum + amount, 0)
   const balances = () =>
     money.database.query('SELECT account, sum(amount) FROM ledger_lines GROUP BY account ORDER BY account')

@@ -11,6 +11,8 @@ import { type MoneyTest, startMoney } from './money-support.ts'
 import { startPixPeer } from './pix-peer.ts'
 import { workerOf } from './work-support.ts'
 
+const REASON = 'Repasse da semana'
+
 describe('sending payouts', () => {
   let money: MoneyTest
   let peer: Awaited<ReturnType<typeof startPixPeer>>
@@ -34,7 +36,7 @@ describe('sending payouts', () => {
       ({ state }) => state,
     )
   const approve = async () =>
-    money.ask('admin', 'POST admin/payout-runs', { id: randomUUID(), lines: await money.lines() })
+    money.ask('admin', 'POST admin/payout-runs', { id: randomUUID(), lines: await money.lines(), reason: REASON })
 
   it('pays once, although answers are lost and the server is killed between request and answer', async () => {
     expect((await approve()).status).toBe(204)

@@ -57,7 +57,7 @@ const MATRIX: Readonly<Record<string, readonly string[]>> = {
   content: ['settings', 'changeAnnouncement', 'changeColor', 'changeVideos'],
   owner: [
     ...['auditLog', 'staff', 'inviteStaff!', 'withdrawInvitation!', 'changeStaff!', 'resetSecondFactor!'],
-    ...['changeCompany', 'changeCommission!'],
+    ...['changeCompany!', 'changeCommission!'],
   ],
 }
 

@@ -6,6 +6,8 @@ import { eachDatabase } from '../support/databases.ts'
 import { confirmSessions } from './confirmed-sessions.ts'
 import { ADMIN, GUIDE, OTHER, type Profiles, startProfiles } from './profile-support.ts'
 
+const REASON = 'Pedido da diretoria'
+
 const DAY = 86_400
 const NO_ANNOUNCEMENT = { text: '', link: null, from: null, until: null }
 const VIDEOS = { tour: 'https://videos.example/passeio.mp4', transfer: null, advisory: '/videos/a.mp4', provider: null }
@@ -45,7 +47,7 @@ eachDatabase('the settings of the site', (open) => {
   }
   const read = async (token = owner) => (await call('GET admin/settings', token)).body
   const change = (name: SettingName, version: number, value: object, token = owner) =>
-    call(`PUT admin/settings/${name}`, token, { version, value })
+    call(`PUT admin/settings/${name}`, token, { version, value, reason: REASON })
   const configs = async () => (await call('GET configs')).body.data
   const latestChange = async () => (await read()).history[0]
 

@@ -92,6 +92,27 @@ const CASES: readonly Case[] = [
       SELECT 'email', 'x@exemplo.com.br', 'Aviso ' || n, '', ${TIME}, ${TIME}, ${TIME}, 3 FROM ${NUMBERS}`,
     leave: 'DELETE FROM outbox WHERE id = ANY($1::bigint[])',
   },
+  {
+    path: 'failed-refunds',
+    before: `INSERT INTO pix_payments (end_to_end_id, amount, paid_at, noted_at, use)
+      SELECT 'E' || n, 100, ${TIME}, ${TIME}, 'give back' FROM ${NUMBERS}`,
+    add: `INSERT INTO pix_refunds (id, end_to_end_id, amount, reason, state, created_at, next_attempt)
+      SELECT 'r' || n, 'E' || n, 100, 'payment of no order', 'failed', ${TIME}, ${TIME} FROM ${NUMBERS}`,
+    leave: "UPDATE pix_refunds SET state = 'due' WHERE id = ANY($1)",
+  },
+  {
+    path: 'bank-returns',
+    add: `INSERT INTO pix_bank_returns (end_to_end_id, id, amount, nature, noted_at)
+      SELECT 'E' || n, 'd' || n, 100, 'MED_FRAUDE', ${TIME} FROM ${NUMBERS}`,
+    leave: null,
+  },
+  {
+    path: 'unmatched-payments',
+    // Half of them were returned, which are listed last.
+    add: `INSERT INTO pix_unmatched_payments (end_to_end_id, amount, paid_at, noted_at, returned_at)
+      SELECT 'U' || n, 100, ${TIME}, ${TIME}, CASE WHEN n % 2 = 0 THEN ${TIME} END FROM ${NUMBERS}`,
+    leave: null,
+  },
 ]
 
 eachDatabase('a list of the back office', (open) => {
@@ -109,6 +130,7 @@ eachDatabase('a list of the back office', (open) => {
 
   interface Listed {
     readonly id?: string
+    readonly endToEndId?: string
     readonly link?: { readonly id: string }
   }
   const read = async (path: string, before: string | null) => {
@@ -116,7 +138,7 @@ eachDatabase('a list of the back office', (open) => {
     const { status, body } = await buying.ask('admin', `GET admin/${path}${cursor}`)
     expect(status, JSON.stringify(body)).toBe(200)
     const rows: readonly Listed[] = Object.values(body).find(Array.isArray) ?? []
-    return { ids: rows.map(({ id, link }) => id ?? link?.id ?? ''), next: body.next as string | null }
+    return { ids: rows.map(({ id, link, endToEndId }) => id ?? link?.id ?? endToEndId ?? ''), next: body.next as string | null }
   }
   const whole = async (path: string): Promise<string[]> => {
     const ids: string[] = []

@@ -65,13 +65,14 @@ export function cancelForSide(services: Needs, by: Person, { id, side, refund, r
 }
 
 /** Mails of the booking's current state again: those of the payment, or of the cancellation. */
-export function resendMails(services: Needs, by: Person, id: string): Promise<void> {
+export function resendMails(services: Needs, by: Person, id: string, reason: string): Promise<void> {
   return services.database.transaction(async (transaction) => {
     const now = services.now()
     const { booking, orderId } = await partiesOf(transaction, id)
     if (booking.status === 'awaiting payment') throw problem('booking_has_no_mails')
     if (booking.status.startsWith('cancelled')) await mailCancelled(transaction, services, id, now)
     else await mailPaid(transaction, services, orderId, now)
-    await recordAudit(transaction, { by, action: 'booking.mails-resent', subject: { kind: 'booking', id } }, now)
+    const subject = { kind: 'booking', id } as const
+    await recordAudit(transaction, { by, action: 'booking.mails-resent', subject, reason: oneLine(reason) }, now)
   })
 }

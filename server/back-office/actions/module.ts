@@ -43,7 +43,7 @@ export const staffActions: Module = (app, services) => {
   handle(
     app,
     resendBookingMails,
-    async ({ principal, params }) => void (await resendMails(services, principal, params.id)),
+    async ({ principal, params, body }) => void (await resendMails(services, principal, params.id, body.reason)),
     support,
   )
   handle(

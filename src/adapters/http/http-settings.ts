@@ -10,7 +10,11 @@ import type { Settings } from '../../core/back-office/settings.port.ts'
 import type { SettingChanges, SettingName } from '../../core/back-office/settings.ts'
 import type { HttpClient } from './http-client.ts'
 
-type Send<Name extends SettingName> = (body: { version: number; value: SettingChanges[Name] }) => Promise<unknown>
+type Send<Name extends SettingName> = (body: {
+  version: number
+  value: SettingChanges[Name]
+  reason: string
+}) => Promise<unknown>
 
 export function createHttpSettings(http: HttpClient): Settings {
   const calls: { readonly [Name in SettingName]: Send<Name> } = {
@@ -22,8 +26,8 @@ export function createHttpSettings(http: HttpClient): Settings {
   }
   return {
     fetchSettings: (signal) => http.call(settings, { signal }),
-    async change(name, version, value) {
-      await calls[name]({ version, value })
+    async change(name, version, value, reason) {
+      await calls[name]({ version, value, reason })
     },
   }
 }

@@ -22,8 +22,8 @@ export const createHttpStaffActions = (http: HttpClient): StaffActions => ({
   async moveDeparture(id, asked) {
     await http.call(moveDeparture, { params: { id }, body: { ...asked } })
   },
-  async resendMails(id) {
-    await http.call(resendBookingMails, { params: { id } })
+  async resendMails(id, reason) {
+    await http.call(resendBookingMails, { params: { id }, body: { reason } })
   },
   async endSessions(id, reason) {
     await http.call(endPersonSessions, { params: { id }, body: { reason } })

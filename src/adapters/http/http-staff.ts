@@ -14,8 +14,8 @@ export const createHttpStaff = (http: HttpClient): Staff => ({
   async invite(email, permissions, reason) {
     await http.call(inviteStaff, { body: { email, permissions: [...permissions], reason } })
   },
-  async withdraw(id) {
-    await http.call(withdrawInvitation, { params: { id } })
+  async withdraw(id, reason) {
+    await http.call(withdrawInvitation, { params: { id }, body: { reason } })
   },
   async change(id, permissions, reason) {
     await http.call(changeStaff, { params: { id }, body: { permissions: [...permissions], reason } })

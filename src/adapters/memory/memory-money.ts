@@ -33,6 +33,8 @@ const EMPTY: MoneyReport = {
   guides: [],
 }
 
+const whole = <Item>(items: readonly Item[]) => ({ items, next: null })
+
 export function createMemoryMoney(options: Options = {}): Money {
   const { now = () => new Date(), before } = options
   let bookings = [...(options.bookings ?? [])]
@@ -130,7 +132,7 @@ export function createMemoryMoney(options: Options = {}): Money {
         before,
         undefined,
       ),
-    fetchPayouts: (_before, signal) => answering(() => ({ items: payouts, next: null }), before, signal),
+    fetchPayouts: (_before, signal) => answering(() => whole(payouts), before, signal),
     exportRun: (runId) =>
       answering(
         () => {
@@ -158,7 +160,7 @@ export function createMemoryMoney(options: Options = {}): Money {
     fetchReport: (_from, _to, signal) => answering(() => options.report ?? EMPTY, before, signal),
     fetchFunnel: (from, to, signal) =>
       answering(() => (options.funnel ?? []).filter(({ day }) => from <= day && day <= to), before, signal),
-    fetchUnmatched: (signal) => answering(() => unmatched, before, signal),
+    fetchUnmatched: (_before, signal) => answering(() => whole(unmatched), before, signal),
     returnUnmatched: (endToEndId) =>
       answering(
         () => {
@@ -170,8 +172,8 @@ export function createMemoryMoney(options: Options = {}): Money {
         before,
         undefined,
       ),
-    fetchBankReturns: (signal) => answering(() => options.bankReturns ?? [], before, signal),
-    fetchFailedRefunds: (signal) => answering(failedRefunds, before, signal),
+    fetchBankReturns: (_before, signal) => answering(() => whole(options.bankReturns ?? []), before, signal),
+    fetchFailedRefunds: (_before, signal) => answering(() => whole(failedRefunds()), before, signal),
     retryRefund: (id) => answering(() => closeRefund(id), before, undefined),
     noteRefundPaid: (id, endToEndId) =>
       answering(

@@ -39,7 +39,7 @@ export function createMemorySettings({
   let history: readonly SettingChange[] = []
   const changeBy =
     (by: string): Settings['change'] =>
-    (name, version, value) =>
+    (name, version, value, reason) =>
       answering(
         () => {
           const stored = settings[name]
@@ -56,7 +56,7 @@ export function createMemorySettings({
                 ? tidyCompany(value)
                 : { ...value }
           if (JSON.stringify(next) === JSON.stringify(stored.value)) return
-          const change = { id: String(history.length + 1), at: now().toISOString(), by, setting: name }
+          const change = { id: String(history.length + 1), at: now().toISOString(), by, setting: name, reason }
           history = [{ ...change, before: { ...stored.value }, after: { ...next } }, ...history]
           settings = { ...settings, [name]: { version: version + 1, value: next } }
         },

@@ -56,7 +56,7 @@ export interface StaffActions {
    */
   moveDeparture(id: string, move: DepartureMove): Promise<void>
   /** Sends the mails of the current state again, to both sides. */
-  resendMails(id: string): Promise<void>
+  resendMails(id: string, reason: string): Promise<void>
   endSessions(person: string, reason: string): Promise<void>
   /** @param was the address that was shown. @throws Rejected where the address has another account. */
   correctEmail(

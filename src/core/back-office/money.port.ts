@@ -97,6 +97,7 @@ interface PayoutRun {
   /** A UUID of the device: repeating the call approves once. */
   readonly id: string
   readonly lines: readonly { readonly companyId: string; readonly amount: Centavos; readonly pixKey: string }[]
+  readonly reason: string
 }
 
 /** A payment that belongs to no order. */
@@ -159,6 +160,12 @@ export interface MoneyReport {
   readonly guides: readonly ReportRow[]
 }
 
+/** `before` of the next call is `next`; null on the last page. */
+interface Page<Item> {
+  readonly items: readonly Item[]
+  readonly next: string | null
+}
+
 /** Money in the back office. Calls reject with Forbidden without the permission `finance`, NotFound for unknown records, and Rejected with a sentence. */
 export interface Money {
   /** @param code as people read it: TP-7K3M9Q. */
@@ -167,11 +174,8 @@ export interface Money {
   fetchDue(signal?: AbortSignal): Promise<DuePayouts>
   /** All lines or none. @throws Rejected where an amount or a key changed since it was shown. */
   approve(run: PayoutRun): Promise<void>
-  /** Latest first. @param before the last page's `next`. */
-  fetchPayouts(
-    before?: string,
-    signal?: AbortSignal,
-  ): Promise<{ readonly items: readonly Payout[]; readonly next: string | null }>
+  /** Latest first. */
+  fetchPayouts(before?: string, signal?: AbortSignal): Promise<Page<Payout>>
   /** Returns the run's payouts for a file and marks them as exported. Repeating it returns the same ones. */
   exportRun(runId: string): Promise<readonly Payout[]>
   notePaid(payoutId: string, endToEndId: string): Promise<Payout>
@@ -180,13 +184,14 @@ export interface Money {
   fetchReport(from: string, to: string, signal?: AbortSignal): Promise<MoneyReport>
   /** The days on which something happened, latest first; the period as in fetchReport. */
   fetchFunnel(from: string, to: string, signal?: AbortSignal): Promise<readonly FunnelDay[]>
-  fetchUnmatched(signal?: AbortSignal): Promise<readonly UnmatchedPayment[]>
+  /** Those that wait for a decision first; then the latest first. */
+  fetchUnmatched(before?: string, signal?: AbortSignal): Promise<Page<UnmatchedPayment>>
   /** Refunds the whole payment, once. */
   returnUnmatched(endToEndId: string, reason: string): Promise<void>
-  /** The latest first, at most 200. */
-  fetchBankReturns(signal?: AbortSignal): Promise<readonly BankReturn[]>
+  /** Latest first. */
+  fetchBankReturns(before?: string, signal?: AbortSignal): Promise<Page<BankReturn>>
   /** Oldest first. */
-  fetchFailedRefunds(signal?: AbortSignal): Promise<readonly FailedRefund[]>
+  fetchFailedRefunds(before?: string, signal?: AbortSignal): Promise<Page<FailedRefund>>
   /** @throws Outdated if it was already retried or closed. */
   retryRefund(id: string, reason: string): Promise<void>
   /** Notes the Pix by which a person paid it. @throws Outdated if it was already retried or closed. */

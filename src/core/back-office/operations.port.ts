@@ -38,6 +38,6 @@ export interface Operations {
     signal?: AbortSignal,
   ): Promise<{ readonly mails: readonly FailedMail[]; readonly next: string | null }>
   /** Begins the tries of a failed mail again; repeating it changes nothing. @throws NotFound for a deleted mail. */
-  resendMail(id: string): Promise<void>
+  resendMail(id: string, reason: string): Promise<void>
   fetchJobs(signal?: AbortSignal): Promise<readonly BackgroundJob[]>
 }

@@ -7,7 +7,13 @@ export interface Settings {
   /**
    * Replaces a setting. The same value again changes nothing.
    * @param version the edited version.
+   * @param reason of core/back-office/reason.ts, for the history.
    * @throws Outdated if another admin changed it since; Rejected with a sentence for each wrong field.
    */
-  change<Name extends SettingName>(name: Name, version: number, value: SettingChanges[Name]): Promise<void>
+  change<Name extends SettingName>(
+    name: Name,
+    version: number,
+    value: SettingChanges[Name],
+    reason: string,
+  ): Promise<void>
 }

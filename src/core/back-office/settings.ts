@@ -68,6 +68,8 @@ export interface SettingChange {
   readonly setting: string
   readonly before: Readonly<Record<string, unknown>>
   readonly after: Readonly<Record<string, unknown>>
+  /** Changes before reasons were asked have none. */
+  readonly reason?: string | null | undefined
 }
 
 export interface SettingsPage {

@@ -27,7 +27,7 @@ export interface Staff {
   fetchStaff(signal?: AbortSignal): Promise<StaffList>
   /** Mails a link that works once; it replaces an earlier invitation of the address. */
   invite(email: string, permissions: readonly Permission[], reason: string): Promise<void>
-  withdraw(invitationId: string): Promise<void>
+  withdraw(invitationId: string, reason: string): Promise<void>
   /** Replaces the permissions; none ends the person's access and sessions. @throws Rejected for the last owner. */
   change(personId: string, permissions: readonly Permission[], reason: string): Promise<void>
   /** Removes another person's lost authenticator app and ends their sessions. @throws NotFound without an app, Rejected for oneself. */

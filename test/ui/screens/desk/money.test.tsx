@@ -7,11 +7,10 @@ import { sampleBookingMoney } from '../../../core/back-office/sample-booking-mon
 import { memoryDesk } from '../../support/memory-desk.ts'
 import { openApp, userWith } from '../../support/open-app.tsx'
 
-const open = (path: string, money: Parameters<typeof createMemoryMoney>[0]) =>
-  openApp(path, {
-    user: userWith('admin'),
-    ports: { loadDesk: async () => memoryDesk({ money: createMemoryMoney(money) }) },
-  })
+const open = (path: string, money: Parameters<typeof createMemoryMoney>[0]) => {
+  const desk = memoryDesk({ money: createMemoryMoney(money) })
+  return openApp(path, { user: userWith('admin'), ports: { loadDesk: async () => desk } })
+}
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 
 /** In the open dialog. */
@@ -45,6 +44,9 @@ describe('Payouts', () => {
     await screen.findByText(/peça ao guia que cadastre uma/)
     screen.getByText(/será descontada dos próximos serviços/)
     await press(/^Aprovar 1 repasse: R\$\s850,00$/)
+    await press('Sim, aprovar')
+    screen.getByText('Escreva o motivo.')
+    await userEvent.type(screen.getByRole('textbox', { name: /Motivo/ }), 'Repasse da semana')
     await press('Sim, aprovar')
     const row = await screen.findByRole('listitem', { name: /^Joana Passeios/ })
     within(row).getByText('Aprovado')

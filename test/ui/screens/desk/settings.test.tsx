@@ -17,6 +17,9 @@ const open = async (settings = createMemorySettings()) => {
   })
   return { ...opened, settings }
 }
+const REASON = 'Pedido da diretoria'
+const giveReason = (section: Awaited<ReturnType<typeof part>>) =>
+  userEvent.type(section.getByLabelText(/Motivo da mudança/), REASON)
 const stored = async (settings: ReturnType<typeof createMemorySettings>) => (await settings.fetchSettings()).settings
 
 describe('The settings of the site', () => {
@@ -49,17 +52,23 @@ describe('The settings of the site', () => {
     await userEvent.clear(field)
     await userEvent.type(field, 'https://videos.example/a.mp4')
     await userEvent.click(videos.getByRole('button', { name: 'Salvar' }))
+    videos.getByText('Escreva o motivo.')
+    await giveReason(videos)
+    await userEvent.click(videos.getByRole('button', { name: 'Salvar' }))
     await videos.findByText('Salvo. Já vale no site.')
     expect((await stored(settings)).videos?.value.tour).toBe('https://videos.example/a.mp4')
     await videos.findByText('Renato Farias')
+    videos.getByText(`Motivo: ${REASON}`)
+    expect(videos.getByLabelText<HTMLInputElement>(/Motivo da mudança/).value).toBe('')
     videos.getByText('Vídeo de passeios: vazio → https://videos.example/a.mp4')
   })
 
   test('keep typed text if another admin was faster', async () => {
     const { settings } = await open()
     const announcement = await part('Aviso no site')
-    await settings.changeElsewhere('announcement', 0, { text: 'Da Paula', link: null, from: null, until: null })
+    await settings.changeElsewhere('announcement', 0, { text: 'Da Paula', link: null, from: null, until: null }, REASON)
     await userEvent.type(announcement.getByLabelText(/Texto/), 'Do Renato')
+    await giveReason(announcement)
     await userEvent.click(announcement.getByRole('button', { name: 'Salvar' }))
     await announcement.findByText(/Paula Nunes mudou esta parte enquanto você editava/)
     expect(announcement.getByLabelText<HTMLTextAreaElement>(/Texto/).value).toBe('Do Renato')
@@ -72,8 +81,9 @@ describe('The settings of the site', () => {
   test('can take over the other admin’s text', async () => {
     const { settings } = await open()
     const announcement = await part('Aviso no site')
-    await settings.changeElsewhere('announcement', 0, { text: 'Da Paula', link: null, from: null, until: null })
+    await settings.changeElsewhere('announcement', 0, { text: 'Da Paula', link: null, from: null, until: null }, REASON)
     await userEvent.type(announcement.getByLabelText(/Texto/), 'Do Renato')
+    await giveReason(announcement)
     await userEvent.click(announcement.getByRole('button', { name: 'Salvar' }))
     await userEvent.click(await announcement.findByRole('button', { name: 'Usar o que vale agora' }))
     expect(announcement.getByLabelText<HTMLTextAreaElement>(/Texto/).value).toBe('Da Paula')
@@ -89,6 +99,7 @@ describe('The settings of the site', () => {
     await userEvent.click(color.getByRole('button', { name: 'Salvar' }))
     color.getByText(/No tema claro o contraste com o fundo é de/)
     await userEvent.click(color.getByRole('button', { name: /^Usar #/ }))
+    await giveReason(color)
     await userEvent.click(color.getByRole('button', { name: 'Salvar' }))
     await color.findByText('Salvo. Já vale no site.')
     expect((await stored(settings)).color?.value.accent).toBe(field.value)
@@ -106,6 +117,7 @@ describe('The settings of the site', () => {
     await userEvent.clear(field)
     await userEvent.type(field, '17,5')
     commission.getByText(/É um aumento: vale 30 dias depois de salvar/)
+    await giveReason(commission)
     await userEvent.click(commission.getByRole('button', { name: 'Salvar' }))
     await commission.findByText(/17,5% a partir de/)
     expect((await stored(settings)).commission?.value).toMatchObject({ basisPoints: 1750, previous: 1500 })
@@ -123,6 +135,7 @@ describe('The settings of the site', () => {
     await userEvent.type(cnpj, '{Backspace}1')
     expect(cnpj.value).toBe('11.222.333/0001-81')
     await userEvent.type(company.getByLabelText(/Telefone/), '9832321234')
+    await giveReason(company)
     await userEvent.click(company.getByRole('button', { name: 'Salvar' }))
     await company.findByText('Salvo. Já vale no site.')
     expect((await stored(settings)).company?.value).toMatchObject({

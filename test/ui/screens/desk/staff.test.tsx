@@ -34,6 +34,9 @@ describe('The team', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Enviar convite' }))
     await screen.findByText('caio@exemplo.com.br')
     await press('Cancelar convite de caio@exemplo.com.br')
+    const question = within(await screen.findByRole('dialog', { name: 'Cancelar o convite?' }))
+    await userEvent.type(question.getByLabelText('Motivo'), 'Endereço errado')
+    await userEvent.click(question.getByRole('button', { name: 'Cancelar convite' }))
     await waitFor(() => expect(screen.queryByText('caio@exemplo.com.br')).toBeNull())
   })
 

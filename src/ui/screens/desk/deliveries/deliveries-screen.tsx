@@ -1,13 +1,11 @@
 import { MailCheck } from 'lucide-react'
 import { useState } from 'react'
 import type { MailState } from '../../../../core/back-office/mail-failures.ts'
-import type { Operations } from '../../../../core/back-office/operations.port.ts'
-import { toast } from '../../../components/toasts/toast.ts'
+import type { FailedMail, Operations } from '../../../../core/back-office/operations.port.ts'
 import { EmptyState } from '../../../components/ui/empty-state.tsx'
+import { ActionDialog } from '../../../shared/desk/action-dialog.tsx'
 import { PagedList } from '../../../shared/desk/paged-list.tsx'
 import { ViewLinks } from '../../../shared/desk/view-links.tsx'
-import { ProblemLine } from '../../../shared/forms/problem-line.tsx'
-import { useChange } from '../../../shared/forms/use-change.ts'
 import { AreaHeading } from '../../../shared/layout/area-heading.tsx'
 import { JobsPart } from './jobs-part.tsx'
 import { MailRow } from './mail-row.tsx'
@@ -27,19 +25,12 @@ export function DeliveriesScreen({
   readonly state: MailState
 }) {
   const [resent, setResent] = useState<ReadonlySet<string>>(new Set())
-  const { isBusy, problem, change } = useChange()
-  const resend = (id: string) =>
-    change(async () => {
-      await operations.resendMail(id)
-      setResent((before) => new Set([...before, id]))
-      toast.success('O e-mail está a caminho de novo.')
-    })
+  const [asked, setAsked] = useState<FailedMail | null>(null)
   return (
     <>
       <AreaHeading text="E-mails que não chegaram nos últimos 30 dias e tarefas do servidor que falham." />
       <section aria-label="E-mails">
         <ViewLinks label="Quais e-mails" links={TABS.map((tab) => ({ ...tab, isCurrent: tab.state === state }))} />
-        <ProblemLine text={problem} />
         <PagedList
           question={state}
           name="os e-mails"
@@ -58,19 +49,30 @@ export function DeliveriesScreen({
           {(mails) => (
             <ul className="divide-y divide-line border-y border-line">
               {mails.map((mail) => (
-                <MailRow
-                  key={mail.id}
-                  mail={mail}
-                  isResent={resent.has(mail.id)}
-                  isBusy={isBusy}
-                  onResend={() => void resend(mail.id)}
-                />
+                <MailRow key={mail.id} mail={mail} isResent={resent.has(mail.id)} onResend={() => setAsked(mail)} />
               ))}
             </ul>
           )}
         </PagedList>
       </section>
       <JobsPart operations={operations} />
+      {asked !== null && (
+        <ActionDialog
+          draft={`mail:${asked.id}`}
+          title="Reenviar este e-mail?"
+          submit="Reenviar"
+          said="O e-mail está a caminho de novo."
+          onClose={() => setAsked(null)}
+          act={async (reason) => {
+            await operations.resendMail(asked.id, reason)
+            setResent((before) => new Set([...before, asked.id]))
+          }}
+        >
+          <p className="wrap-anywhere">
+            {asked.subject}, para {asked.to}
+          </p>
+        </ActionDialog>
+      )}
     </>
   )
 }

@@ -7,14 +7,12 @@ import { FAILURE_WORDS } from './delivery-words.ts'
 interface MailRowProps {
   readonly mail: FailedMail
   readonly isResent: boolean
-  readonly isBusy: boolean
   readonly onResend: () => void
 }
 
 export function MailRow({
   mail: { subject, to, person, why, createdAt, tries, nextTry },
   isResent,
-  isBusy,
   onResend,
 }: MailRowProps) {
   return (
@@ -45,7 +43,7 @@ export function MailRow({
         (isResent ? (
           <p className="font-medium text-success">A caminho de novo</p>
         ) : (
-          <Button variant="secondary" disabled={isBusy} onClick={onResend} aria-label={`Reenviar: ${subject}`}>
+          <Button variant="secondary" onClick={onResend} aria-label={`Reenviar: ${subject}`}>
             Reenviar
           </Button>
         ))}

@@ -1,16 +1,14 @@
 import { type ReactNode, useState } from 'react'
 import type { DuePayout, Money } from '../../../../core/back-office/money.port.ts'
 import { formatBrl } from '../../../../core/money/format.ts'
-import { toast } from '../../../components/toasts/toast.ts'
 import { Button } from '../../../components/ui/button.tsx'
 import { Card } from '../../../components/ui/card.tsx'
 import { Checkbox } from '../../../components/ui/checkbox.tsx'
-import { Dialog } from '../../../components/ui/dialog.tsx'
 import { Loading, Skeleton } from '../../../components/ui/skeleton.tsx'
 import { failureText } from '../../../failure-sentence.ts'
 import { countText } from '../../../labels.ts'
+import { ActionDialog } from '../../../shared/desk/action-dialog.tsx'
 import { ProblemLine } from '../../../shared/forms/problem-line.tsx'
-import { useChange } from '../../../shared/forms/use-change.ts'
 import { useResource } from '../../../shared/use-resource.ts'
 import { dayText } from './money-words.ts'
 import { RecordLink } from './record-link.tsx'
@@ -139,45 +137,31 @@ interface ApproveDialogProps {
   readonly onApproved: () => void
 }
 
-function ApproveDialog(props: ApproveDialogProps) {
-  const { money, run, chosen, total, canSend, onClose, onRefused, onApproved } = props
-  const { isBusy, problem, change } = useChange()
-  const approve = () =>
-    change(async () => {
-      const lines = chosen.map(({ companyId, amount, pixKey }) => ({ companyId, amount, pixKey: pixKey.key }))
-      try {
-        await money.approve({ id: run, lines })
-      } catch (error) {
-        onRefused()
-        throw error
-      }
-      toast.success('Repasses aprovados.')
-      onApproved()
-    })
+function ApproveDialog({ money, run, chosen, total, canSend, onClose, onRefused, onApproved }: ApproveDialogProps) {
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      dismissible={!isBusy}
+    <ActionDialog
+      draft="approve-payouts"
       title="Aprovar os repasses?"
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose} disabled={isBusy} className="max-sm:w-full">
-            Voltar
-          </Button>
-          <Button loading={isBusy} loadingLabel="Aprovando…" onClick={() => void approve()} className="max-sm:w-full">
-            Sim, aprovar
-          </Button>
-        </>
-      }
+      submit="Sim, aprovar"
+      said="Repasses aprovados."
+      onClose={onClose}
+      act={async (reason) => {
+        const lines = chosen.map(({ companyId, amount, pixKey }) => ({ companyId, amount, pixKey: pixKey.key }))
+        try {
+          await money.approve({ id: run, lines, reason })
+        } catch (error) {
+          onRefused()
+          throw error
+        }
+        onApproved()
+      }}
     >
       <p>{`${countText(chosen.length, 'guia recebe', 'guias recebem')} ${formatBrl(total)} ao todo.`}</p>
-      <p className="mt-2 text-ink-muted">
+      <p className="text-ink-muted">
         {canSend
           ? 'O Pix de cada um sai em seguida, sem outro passo.'
           : 'Depois, baixe o arquivo, pague no banco e registre aqui cada resultado.'}
       </p>
-      <ProblemLine text={problem} />
-    </Dialog>
+    </ActionDialog>
   )
 }

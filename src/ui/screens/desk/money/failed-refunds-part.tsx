@@ -3,53 +3,56 @@ import type { FailedRefund, Money } from '../../../../core/back-office/money.por
 import { formatBrl } from '../../../../core/money/format.ts'
 import { instantText } from '../../../../core/time/clock-text.ts'
 import { Button } from '../../../components/ui/button.tsx'
-import { failureText } from '../../../failure-sentence.ts'
 import { ActionDialog } from '../../../shared/desk/action-dialog.tsx'
-import { ProblemLine } from '../../../shared/forms/problem-line.tsx'
-import { useResource } from '../../../shared/use-resource.ts'
+import { PagedList } from '../../../shared/desk/paged-list.tsx'
 import { FAILURE_WORDS } from './money-words.ts'
 import { OutcomeDialog, REFUND_PAID } from './outcome-dialog.tsx'
 import { RecordLink } from './record-link.tsx'
 
 /** Refunds that the bank did not make. Each is tried again, or closed with the Pix that a person made. */
 export function FailedRefundsPart({ money }: { readonly money: Money }) {
-  const { value, failure, reload } = useResource({
-    key: 'failed refunds',
-    load: (signal) => money.fetchFailedRefunds(signal),
-  })
+  const [version, setVersion] = useState(0)
+  const reload = () => setVersion((before) => before + 1)
   const [opened, setOpened] = useState<Opened | null>(null)
-  if (value === null) return <ProblemLine text={failure === null ? null : failureText(failure).text} />
-  if (value.length === 0) return <p className="text-ink-muted">Nenhuma devolução recusada.</p>
   return (
     <>
-      <ul className="divide-y divide-line border-y border-line">
-        {value.map((refund) => (
-          <li key={refund.id} className="flex flex-wrap items-center justify-between gap-3 py-3">
-            <p className="min-w-0 flex-1 basis-60">
-              <strong className="font-semibold tabular-nums">{formatBrl(refund.amount)}</strong>
-              {' · '}
-              <RecordLink kind="booking" id={refund.bookingId}>
-                {refund.code ?? 'Pix sem reserva'}
-              </RecordLink>
-              <span className="block text-sm text-ink-muted">
-                Devida desde {instantText(new Date(refund.createdAt), 'short')}
-              </span>
-              <span className="block text-sm">
-                {refund.isReturned === true
-                  ? 'O próprio banco já devolveu este valor ao viajante (MED). Não pague de novo.'
-                  : FAILURE_WORDS[refund.why]}
-              </span>
-            </p>
-            <div className="flex flex-wrap gap-2">
-              {ACTIONS[refund.isReturned === true ? 'returned' : 'failed'].map(([what, label]) => (
-                <Button key={what} variant="secondary" onClick={() => setOpened({ refund, what })}>
-                  {label}
-                </Button>
-              ))}
-            </div>
-          </li>
-        ))}
-      </ul>
+      <PagedList
+        question={`failed refunds ${version}`}
+        name="as devoluções"
+        load={(before, signal) => money.fetchFailedRefunds(before, signal)}
+        empty={<p className="text-ink-muted">Nenhuma devolução recusada.</p>}
+      >
+        {(items) => (
+          <ul className="divide-y divide-line border-y border-line">
+            {items.map((refund) => (
+              <li key={refund.id} className="flex flex-wrap items-center justify-between gap-3 py-3">
+                <p className="min-w-0 flex-1 basis-60">
+                  <strong className="font-semibold tabular-nums">{formatBrl(refund.amount)}</strong>
+                  {' · '}
+                  <RecordLink kind="booking" id={refund.bookingId}>
+                    {refund.code ?? 'Pix sem reserva'}
+                  </RecordLink>
+                  <span className="block text-sm text-ink-muted">
+                    Devida desde {instantText(new Date(refund.createdAt), 'short')}
+                  </span>
+                  <span className="block text-sm">
+                    {refund.isReturned === true
+                      ? 'O próprio banco já devolveu este valor ao viajante (MED). Não pague de novo.'
+                      : FAILURE_WORDS[refund.why]}
+                  </span>
+                </p>
+                <div className="flex flex-wrap gap-2">
+                  {ACTIONS[refund.isReturned === true ? 'returned' : 'failed'].map(([what, label]) => (
+                    <Button key={what} variant="secondary" onClick={() => setOpened({ refund, what })}>
+                      {label}
+                    </Button>
+                  ))}
+                </div>
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedList>
       {opened !== null && <RefundDialog {...opened} money={money} onClose={() => setOpened(null)} onDone={reload} />}
     </>
   )

@@ -1,8 +1,10 @@
-import type { ReactNode, RefObject } from 'react'
+import type { ComponentProps, ReactNode, RefObject } from 'react'
+import { LONGEST_REASON } from '../../../../core/back-office/reason.ts'
 import type { SettingChange, SettingName } from '../../../../core/back-office/settings.ts'
 import { instantText } from '../../../../core/time/clock-text.ts'
 import { Button } from '../../../components/ui/button.tsx'
 import { Disclosure } from '../../../components/ui/disclosure.tsx'
+import { TextField } from '../../../components/ui/text-field.tsx'
 import { valueLabel, valueText } from '../../../shared/desk/audit-words.ts'
 import { SectionForm } from '../../../shared/forms/section-form.tsx'
 import type { SaveState } from '../../../shared/forms/use-saved-form.ts'
@@ -20,6 +22,7 @@ interface SettingSectionProps {
     readonly submit: () => void
     readonly newer: readonly string[]
     readonly saved: Readonly<Record<string, string>>
+    readonly reason: Pick<ComponentProps<typeof TextField>, 'name' | 'value' | 'error' | 'onBlur' | 'onChange'>
     readonly giveWay: () => void
   }
   readonly children: ReactNode
@@ -45,6 +48,14 @@ export function SettingSection({ name, title, id, intro, history, form, children
         }
       >
         {children}
+        <TextField
+          {...form.reason}
+          label="Motivo da mudança"
+          hint="Fica no histórico, com o seu nome."
+          required
+          autoComplete="off"
+          maxLength={LONGEST_REASON}
+        />
         {form.newer.length > 0 && (
           <dl className="rounded-md bg-warning-soft px-4 py-3 text-sm">
             {form.newer.map((field) => (
@@ -69,7 +80,7 @@ export function SettingSection({ name, title, id, intro, history, form, children
   )
 }
 
-function Change({ change: { at, by, before, after } }: { readonly change: SettingChange }) {
+function Change({ change: { at, by, before, after, reason = null } }: { readonly change: SettingChange }) {
   const fields = Object.keys(after).filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
   return (
     <li>
@@ -84,6 +95,7 @@ function Change({ change: { at, by, before, after } }: { readonly change: Settin
           </li>
         ))}
       </ul>
+      {reason !== null && <p className="wrap-anywhere">Motivo: {reason}</p>}
     </li>
   )
 }

@@ -6,7 +6,6 @@ import { toast } from '../../../components/toasts/toast.ts'
 import { Button } from '../../../components/ui/button.tsx'
 import { FailureState } from '../../../components/ui/failure-state.tsx'
 import { Loading, Skeleton } from '../../../components/ui/skeleton.tsx'
-import { failureText } from '../../../failure-sentence.ts'
 import { ActionDialog } from '../../../shared/desk/action-dialog.tsx'
 import { permissionText } from '../../../shared/desk/permission-words.ts'
 import { AccountSection } from '../../../shared/profile/account-section.tsx'
@@ -17,20 +16,11 @@ import { StaffDialog } from './staff-dialog.tsx'
 /** The team and its permissions; absent for anybody but owners. */
 export function StaffSection({ staff }: { readonly staff: Staff }) {
   const [edited, setEdited] = useState<StaffMember | 'invitation' | null>(null)
+  const [withdrawn, setWithdrawn] = useState<{ readonly id: string; readonly email: string } | null>(null)
   const [reset, setReset] = useState<StaffMember | null>(null)
   const { lastValue: list, failure, reload } = useResource({ key: 'staff', load: (signal) => staff.fetchStaff(signal) })
   const { user } = useSession()
   if (failure instanceof Forbidden) return null
-  const withdraw = (id: string) =>
-    staff.withdraw(id).then(
-      () => {
-        toast.success('Convite cancelado.')
-        reload()
-      },
-      (error: unknown) => {
-        toast.error(failureText(error).text)
-      },
-    )
   return (
     <AccountSection
       title="Equipe e permissões"
@@ -79,7 +69,7 @@ export function StaffSection({ staff }: { readonly staff: Staff }) {
                     Convite para: {permissionText(permissions)}. Vale até {instantText(new Date(expiresAt), 'short')}.
                   </p>
                 </div>
-                <Button variant="ghost" size="sm" onClick={() => void withdraw(id)}>
+                <Button variant="ghost" size="sm" onClick={() => setWithdrawn({ id, email })}>
                   Cancelar convite <span className="sr-only">de {email}</span>
                 </Button>
               </li>
@@ -101,6 +91,22 @@ export function StaffSection({ staff }: { readonly staff: Staff }) {
             reload()
           }}
         />
+      )}
+      {withdrawn !== null && (
+        <ActionDialog
+          draft={`invitation:${withdrawn.id}`}
+          title="Cancelar o convite?"
+          submit="Cancelar convite"
+          said="Convite cancelado."
+          isDangerous
+          onClose={() => setWithdrawn(null)}
+          act={async (reason) => {
+            await staff.withdraw(withdrawn.id, reason)
+            reload()
+          }}
+        >
+          <p className="wrap-anywhere">O link enviado a {withdrawn.email} deixa de funcionar.</p>
+        </ActionDialog>
       )}
       {reset !== null && (
         <ActionDialog

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { plainReason, reasonProblem } from '../../../../core/back-office/reason.ts'
 import type { Settings } from '../../../../core/back-office/settings.port.ts'
 import {
   type Setting,
@@ -30,21 +31,24 @@ export function useSettingForm<Name extends SettingName, const Field extends str
   options: SettingFormOptions<Name, Field>,
 ) {
   const { settings, name, setting, title, typed, toValue, said, onChanged } = options
-  const saved = typed(setting.value)
+  const stored = typed(setting.value)
+  const fields = Object.keys(stored) as Field[]
+  const saved = { ...stored, reason: '' }
   const [hasConflict, setConflict] = useState(false)
-  const form = useSectionForm<Field>({
+  const form = useSectionForm<Field | 'reason'>({
     title,
     saved,
     rules: (values) => {
       const mistakes = settingMistakes(name, toValue(values))
-      const rules = {} as Record<Field, readonly (() => string | null)[]>
-      for (const field of Object.keys(saved) as Field[]) rules[field] = [() => mistakes[field] ?? null]
+      const rules = {} as Record<Field | 'reason', readonly (() => string | null)[]>
+      for (const field of fields) rules[field] = [() => mistakes[field] ?? null]
+      rules.reason = [() => reasonProblem(values.reason)]
       return rules
     },
     save: async (values) => {
       try {
         const value = toValue(values)
-        await settings.change(name, setting.version, value)
+        await settings.change(name, setting.version, value, plainReason(values.reason))
         setConflict(false)
         return said?.(value) ?? 'Salvo. Já vale no site.'
       } catch (error) {
@@ -58,8 +62,13 @@ export function useSettingForm<Name extends SettingName, const Field extends str
   return {
     ...form,
     /** Fields that another admin has changed and that differ from the typed text. */
-    newer: hasConflict ? (Object.keys(saved) as Field[]).filter((field) => saved[field] !== form.values[field]) : [],
+    newer: hasConflict ? fields.filter((field) => saved[field] !== form.values[field]) : [],
     saved,
+    /** Spread it on the field of the reason. */
+    reason: {
+      ...form.field('reason'),
+      onChange: ({ target }: { readonly target: { readonly value: string } }) => form.set('reason', target.value),
+    },
     /** Takes over what the other admin stored. */
     giveWay: () => {
       setConflict(false)

@@ -1,13 +1,10 @@
-import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { LONGEST_EMAIL } from '../../../../../core/account/limits.ts'
 import type { StaffActions } from '../../../../../core/back-office/actions.port.ts'
 import type { SuspendableKind } from '../../../../../core/back-office/actions.ts'
 import type { StaffRecord } from '../../../../../core/back-office/records.port.ts'
-import { toast } from '../../../../components/toasts/toast.ts'
 import { Button } from '../../../../components/ui/button.tsx'
 import { TextField } from '../../../../components/ui/text-field.tsx'
-import { failureText } from '../../../../failure-sentence.ts'
 import { ActionDialog } from '../../../../shared/desk/action-dialog.tsx'
 import { useOffered } from '../../../../use-offered.ts'
 import { CancelBookingDialog } from './cancel-booking-dialog.tsx'
@@ -19,7 +16,7 @@ interface RecordActionsProps {
   readonly actions: StaffActions
 }
 
-type Opened = 'cancel' | 'move' | 'sessions' | 'email' | { readonly suspension: SuspendableKind } | null
+type Opened = 'resend' | 'cancel' | 'move' | 'sessions' | 'email' | { readonly suspension: SuspendableKind } | null
 
 const SUSPENSION_WORDS: Readonly<Record<SuspendableKind, readonly [suspend: string, end: string]>> = {
   person: ['Suspender conta', 'Encerrar suspensão da conta'],
@@ -33,24 +30,10 @@ const UNPAID = ['Aguardando pagamento', 'Não paga no prazo']
 
 /** An admin's actions on a record. The server decides which are possible now. */
 export function RecordActions({ record: { link, text, badges, suspended = [] }, actions }: RecordActionsProps) {
-  const router = useRouter()
   const [opened, setOpened] = useState<Opened>(null)
-  const [isSending, setSending] = useState(false)
   const hasMessages = useOffered('messages')
   const close = () => setOpened(null)
   const { kind, id } = link
-  const resend = async () => {
-    setSending(true)
-    try {
-      await actions.resendMails(id)
-      toast.success('E-mails reenviados ao viajante e ao guia.')
-      await router.invalidate()
-    } catch (failure) {
-      toast.error(failureText(failure).text)
-    } finally {
-      setSending(false)
-    }
-  }
   const button = (label: string, what: Opened) => (
     <Button variant="secondary" size="sm" onClick={() => setOpened(what)}>
       {label}
@@ -67,11 +50,7 @@ export function RecordActions({ record: { link, text, badges, suspended = [] }, 
       <section aria-label="Ações" className="mb-8 flex flex-wrap gap-2">
         {kind === 'booking' && (
           <>
-            {!UNPAID.some((badge) => badges.includes(badge)) && (
-              <Button variant="secondary" size="sm" loading={isSending} onClick={() => void resend()}>
-                Reenviar e-mails
-              </Button>
-            )}
+            {!UNPAID.some((badge) => badges.includes(badge)) && button('Reenviar e-mails', 'resend')}
             {badges.includes('Confirmada') && (
               <>
                 {button('Mudar a saída', 'move')}
@@ -93,6 +72,18 @@ export function RecordActions({ record: { link, text, badges, suspended = [] }, 
         )}
         {kind === 'offer' && suspension('offer')}
       </section>
+      {opened === 'resend' && (
+        <ActionDialog
+          draft={`resend:${id}`}
+          title="Reenviar os e-mails da reserva?"
+          submit="Reenviar"
+          said="E-mails reenviados ao viajante e ao guia."
+          onClose={close}
+          act={(reason) => actions.resendMails(id, reason)}
+        >
+          <p>O viajante e o guia recebem de novo os e-mails da situação atual da reserva.</p>
+        </ActionDialog>
+      )}
       {opened === 'cancel' && <CancelBookingDialog id={id} actions={actions} onClose={close} />}
       {opened === 'move' && <MoveDepartureDialog id={id} actions={actions} onClose={close} />}
       {opened === 'sessions' && (
