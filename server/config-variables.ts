@@ -57,6 +57,7 @@ export const VARIABLES = {
   PORT: whole(0, 65_535).default(3000),
   HOST: z.string().max(255).default('127.0.0.1'),
   DATABASE_URL: address('postgres:', 'postgresql:').optional(),
+  DATABASE_OWNER_URL: address('postgres:', 'postgresql:').optional(),
   DATABASE_LISTEN_URL: address('postgres:', 'postgresql:').optional(),
   DATABASE_REPLICA_URL: address('postgres:', 'postgresql:').optional(),
   REDIS_URL: address('redis:', 'rediss:').optional(),

@@ -25,6 +25,8 @@ export interface Config {
   readonly host: string
   /** A PostgreSQL server; undefined means the embedded database in `dataDir`. */
   readonly databaseUrl: string | undefined
+  /** The same database as the role that owns the tables, for migrations; undefined means that of `databaseUrl`. */
+  readonly databaseOwnerUrl: string | undefined
   /** The database itself where `databaseUrl` is a pgbouncer. */
   readonly databaseListenUrl: string | undefined
   /** A read replica of `databaseUrl`. */
@@ -160,6 +162,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     port: value.PORT,
     host: value.HOST,
     databaseUrl: value.DATABASE_URL,
+    databaseOwnerUrl: value.DATABASE_OWNER_URL,
     databaseListenUrl: value.DATABASE_LISTEN_URL,
     replicaUrl: value.DATABASE_REPLICA_URL,
     redisUrl: value.REDIS_URL,

@@ -6,17 +6,22 @@ import type { Database } from './database.ts'
 import { openPglite } from './pglite.ts'
 import { openPostgres } from './postgres.ts'
 
+/** The address for commands that need whole tables, such as a backup. */
+export const ownerUrlOf = ({ databaseUrl, databaseOwnerUrl }: Pick<Config, 'databaseUrl' | 'databaseOwnerUrl'>) =>
+  databaseUrl && (databaseOwnerUrl ?? databaseUrl)
+
 /**
  * Opens the configured database for a command that runs beside the server, or instead of it: the embedded database serves one process.
  * @param contents a dump that fills a new embedded database.
  * @throws DataFolderInUse if a server uses the embedded database, Refused if `contents` would replace one.
  */
 export async function openDatabase(
-  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  { dataDir, ...config }: Pick<Config, 'databaseUrl' | 'databaseOwnerUrl' | 'dataDir'>,
   contents?: Blob,
 ): Promise<{ readonly database: Database; close(): Promise<void> }> {
-  if (databaseUrl !== undefined) {
-    const database = openPostgres(databaseUrl)
+  const url = ownerUrlOf(config)
+  if (url !== undefined) {
+    const database = openPostgres(url)
     return { database, close: () => database.close() }
   }
   const folder = takeDataFolder(dataDir)

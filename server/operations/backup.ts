@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { z } from 'zod'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/database.ts'
-import { openDatabase } from '../database/open-database.ts'
+import { openDatabase, ownerUrlOf } from '../database/open-database.ts'
 import type { EmbeddedDatabase } from '../database/pglite.ts'
 import { folderStore } from '../storage/folder-store.ts'
 import type { ObjectStore } from '../storage/object-store.ts'
@@ -64,9 +64,14 @@ export async function restore(config: Config, folder: string): Promise<Manifest>
   const contents = engine === 'pglite' ? new Blob([await readFile(join(folder, DUMPS.pglite))]) : undefined
   const { database, close } = await openDatabase(config, contents)
   try {
-    if (config.databaseUrl !== undefined) {
+    const url = ownerUrlOf(config)
+    if (url !== undefined) {
       if ((await tablesOf(database)).length > 0) throw new Refused('The database of DATABASE_URL is not empty.')
-      await program('pg_restore', config.databaseUrl, ['--no-owner', '--exit-on-error', join(folder, DUMPS.postgres)])
+      await program('pg_restore', url, [
+        // The next start limits the roles of this database.
+        ...['--no-owner', '--no-privileges', '--exit-on-error'],
+        join(folder, DUMPS.postgres),
+      ])
     }
     const rows = await countRows(database)
     const differing = Object.keys({ ...wanted.rows, ...rows }).filter((table) => rows[table] !== wanted.rows[table])
@@ -104,8 +109,9 @@ async function copyAll(from: ObjectStore, to: ObjectStore): Promise<number> {
 }
 
 /** @returns the rows of each table in the dump. */
-async function dumpDatabase(database: Database, { databaseUrl }: Config, folder: string): Promise<Manifest['rows']> {
-  if (databaseUrl === undefined) {
+async function dumpDatabase(database: Database, config: Config, folder: string): Promise<Manifest['rows']> {
+  const url = ownerUrlOf(config)
+  if (url === undefined) {
     const rows = await countRows(database)
     await writeFile(
       join(folder, DUMPS.pglite),
@@ -122,7 +128,7 @@ async function dumpDatabase(database: Database, { databaseUrl }: Config, folder:
     const [snapshot] = await transaction.query<{ id: string }>('SELECT pg_export_snapshot() AS id')
     const rows = await countRows(transaction)
     const file = join(folder, DUMPS.postgres)
-    await program('pg_dump', databaseUrl, ['--format=custom', `--snapshot=${snapshot?.id}`, '--no-owner', '-f', file])
+    await program('pg_dump', url, ['--format=custom', `--snapshot=${snapshot?.id}`, '--no-owner', '-f', file])
     return rows
   })
 }

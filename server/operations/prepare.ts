@@ -1,5 +1,6 @@
 import type { Config } from '../config.ts'
 import type { Database } from '../database/database.ts'
+import { limitRole } from '../database/limit-role.ts'
 import { migrate } from '../database/migrate.ts'
 import { openPglite } from '../database/pglite.ts'
 import { openPostgres } from '../database/postgres.ts'
@@ -28,20 +29,22 @@ export async function prepareDatabase({ config, folder, reset, yes, seedDemo, sa
     config.databaseUrl === undefined
       ? await openPglite(folder.database)
       : openPostgres(config.databaseUrl, { listenUrl: config.databaseListenUrl })
+  const owner = config.databaseOwnerUrl === undefined ? database : openPostgres(config.databaseOwnerUrl)
   try {
     if (reset && config.databaseUrl !== undefined) {
-      await checkEmptying(database, yes)
-      await emptyDatabase(database)
+      await checkEmptying(owner, yes)
+      await emptyDatabase(owner)
       folder.empty()
     }
-    if (!config.demo && (await demoState(database)) !== null) {
+    if (!config.demo && (await demoState(owner)) !== null) {
       throw new Refused(
         'The database was filled as a demo, whose logins everybody knows, so it cannot serve as a real site. Use another database, or set DEMO=true.',
       )
     }
-    await alone(database, async () => {
-      if ((await demoState(database)) === 'begun') await beginAgain(database)
-      const applied = await migrate(database)
+    await alone(owner, async () => {
+      if ((await demoState(owner)) === 'begun') await beginAgain(owner)
+      const applied = await migrate(owner)
+      await limitRole(owner, database)
       if (applied.length > 0) say(`Prepared the database (${applied.length} migrations).`)
       if (config.demo) await fill(database, openStorage(config).pictures, seedDemo, say)
     })
@@ -49,6 +52,8 @@ export async function prepareDatabase({ config, folder, reset, yes, seedDemo, sa
   } catch (error) {
     await database.close()
     throw error
+  } finally {
+    if (owner !== database) await owner.close()
   }
 }
 

@@ -138,7 +138,10 @@ eachDatabase('a list of the back office', (open) => {
     const { status, body } = await buying.ask('admin', `GET admin/${path}${cursor}`)
     expect(status, JSON.stringify(body)).toBe(200)
     const rows: readonly Listed[] = Object.values(body).find(Array.isArray) ?? []
-    return { ids: rows.map(({ id, link, endToEndId }) => id ?? link?.id ?? endToEndId ?? ''), next: body.next as string | null }
+    return {
+      ids: rows.map(({ id, link, endToEndId }) => id ?? link?.id ?? endToEndId ?? ''),
+      next: body.next as string | null,
+    }
   }
   const whole = async (path: string): Promise<string[]> => {
     const ids: string[] = []
