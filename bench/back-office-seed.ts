@@ -48,16 +48,17 @@ export async function seedBackOffice(database: Database, url: string, people: nu
   // This connection has none of the server's time limits.
   const client = new Client(url)
   await client.connect()
-  await client.query(`
+  try {
+    await client.query(`
     INSERT INTO users (email, name, cellphone, created_at)
       SELECT 'pessoa' || n || '@exemplo.com.br', 'Maria ' || n % 100 || ' Sobrenome' || n, '+55119' || lpad(n::text, 8, '0'), ${TIME}
         FROM ${series(people)};
     INSERT INTO user_roles (user_id, role) SELECT id, CASE WHEN id <= 3 THEN 'admin' ELSE 'client' END FROM users;
     INSERT INTO companies (user_id, cpf, tax_id, tax_id_kind)
-      SELECT id, CASE WHEN id = 1 THEN '${CPF}' ELSE lpad(id::text, 11, '9') END,
-        CASE WHEN id = 1 THEN '${CNPJ}' ELSE lpad(id::text, 14, '8') END, 'cnpj' FROM users WHERE id % 50 = 1 ORDER BY id;
+      SELECT id, CASE WHEN id = 1 THEN '${CPF}' ELSE '9' || lpad(id::text, 10, '0') END,
+        CASE WHEN id = 1 THEN '${CNPJ}' ELSE '8' || lpad(id::text, 13, '0') END, 'cnpj' FROM users WHERE id % 50 = 1 ORDER BY id;
     UPDATE providers SET company_id = 1 WHERE id = 'guia';`)
-  await client.query(`
+    await client.query(`
     SET synchronous_commit = off;
     SET session_replication_role = replica;
     INSERT INTO providers (id, company_id, is_public, name, legal_name, tax_id, address, city, state)
@@ -70,7 +71,8 @@ export async function seedBackOffice(database: Database, url: string, people: nu
       SELECT 'pedido-' || n, CASE WHEN n % 200 = 7 THEN 7 ELSE n % ${people} + 1 END,
         CASE WHEN n % 30 = 0 THEN 'expired' WHEN n > ${bookings} - 5 THEN 'awaiting payment' ELSE 'paid' END, 10000, t,
         CASE WHEN n > ${bookings} - 5 THEN now() + interval '1 day' ELSE t END,
-        jsonb_build_object('name', 'Maria', 'email', CASE WHEN n % 200 = 7 THEN 'agencia@exemplo.com.br' ELSE 'compra' || n || '@exemplo.com.br' END),
+        jsonb_build_object('name', 'Maria', 'email', CASE WHEN n % 200 = 7 THEN 'agencia@exemplo.com.br' ELSE 'compra' || n || '@exemplo.com.br' END,
+          'cellphone', '+55118' || lpad(n::text, 8, '0')),
         CASE WHEN n % 30 = 0 OR n > ${bookings} - 5 THEN NULL ELSE t END
         FROM ${series(bookings)}, LATERAL (SELECT ${TIME} AS t) x;
     INSERT INTO bookings (id, order_id, offer_id, plan_name, code, status, starts_at, time_zone, people, total, fee, cancellation, provider_name,
@@ -93,6 +95,8 @@ export async function seedBackOffice(database: Database, url: string, people: nu
         CASE WHEN n % 500 = 0 THEN 'refund refused' END FROM ${series(Math.min(REFUNDS, bookings / 20 - 1))};
     INSERT INTO pix_unmatched_payments (end_to_end_id, amount, paid_at, noted_at, returned_at)
       SELECT 'D' || lpad(n::text, 31, '0'), 700, ${TIME}, ${TIME}, CASE WHEN n % 10 = 0 THEN NULL ELSE ${TIME} END FROM ${series(1000)};
+    INSERT INTO pix_bank_returns (end_to_end_id, id, amount, nature, noted_at)
+      SELECT 'E' || lpad((n * 20 + 2)::text, 31, '0'), 'med' || n, 700, 'MED_FRAUDE', ${TIME} FROM ${series(1000)};
     -- Payment, and service of what was not cancelled.
     INSERT INTO ledger_entries (type, cause, order_id, happened_at)
       SELECT 'payment received', 'E' || lpad(n::text, 31, '0'), 'pedido-' || n, ${TIME} FROM ${series(bookings)};
@@ -144,6 +148,8 @@ export async function seedBackOffice(database: Database, url: string, people: nu
     INSERT INTO funnel_days (day, step, count)
       SELECT '2024-01-01'::date + n, step, 1000 FROM ${series(700)}, (VALUES ('search'), ('offer'), ('cart')) AS s (step);
     SET session_replication_role = DEFAULT;`)
-  await client.query('VACUUM ANALYZE')
-  await client.end()
+    await client.query('VACUUM ANALYZE')
+  } finally {
+    await client.end()
+  }
 }

@@ -17,6 +17,7 @@ import { readEarnings } from '../server/guide-bookings/earnings.ts'
 import { readGuidePayouts } from '../server/guide-bookings/payouts.ts'
 import { readEvidence } from '../server/messages/messages.ts'
 import { readReports } from '../server/messages/report-desk.ts'
+import { readBankReturns } from '../server/money/bank-returns.ts'
 import { readFailedRefunds } from '../server/money/failed-refunds.ts'
 import { readBookingMoney } from '../server/money/refund-booking.ts'
 import { readReport } from '../server/money/report.ts'
@@ -118,6 +119,7 @@ function questions(people = PEOPLE, bookings = BOOKINGS): readonly Question[] {
     ['search: the e-mail of one purchase', search('compra4711@exemplo.com.br')],
     ['search: the e-mail of 5,000 purchases', search('agencia@exemplo.com.br')],
     ['search: phone', search('(11) 90000-0042')],
+    ['search: the phone of one purchase', search('(11) 80000-0042')],
     ['search: CPF', search(CPF)],
     ['search: CNPJ', search(CNPJ)],
     ['search: booking code', search(codeOf(4711))],
@@ -181,6 +183,8 @@ function questions(people = PEOPLE, bookings = BOOKINGS): readonly Question[] {
     ['due payouts', (database) => readDue(database)],
     ['failed refunds', (database) => readFailedRefunds(database)],
     ['Pix of no order', (database) => readUnmatched(database)],
+    ['Pix of no order, from the middle', (database) => readUnmatched(database, `1D${'500'.padStart(31, '0')}`)],
+    ['Pix that the bank took back', (database) => readBankReturns(database)],
     ['the money of a booking', (database) => readBookingMoney(database, 'code', codeOf(4711))],
     ['payouts as their guide sees them', (database) => readGuidePayouts(database, '2')],
     ['earnings of a guide, a year', (database) => readEarnings(database, '2', year, NOW)],
@@ -193,6 +197,8 @@ function questions(people = PEOPLE, bookings = BOOKINGS): readonly Question[] {
     ['audit log by person', (database) => readAudit(database, { actor: 'Maria 1 ' })],
     ['audit log by action', (database) => readAudit(database, { action: 'person.suspended' })],
     ['audit log by an action that nobody took', (database) => readAudit(database, { action: 'settings.changed' })],
+    ['audit log of a month', (database) => readAudit(database, month)],
+    ['audit log by action, of a month', (database) => readAudit(database, { action: 'person.suspended', ...month })],
     ['audit log by subject', (database) => readAudit(database, { subjectKind: 'booking', subjectId: 'reserva-75' })],
   ]
 }

@@ -25,7 +25,8 @@ export interface BookingKey {
 }
 
 /** Charges of the order `$1` and of changes of the booking `$2`. */
-const OF_BOOKING = '(c.order_id = $1 OR c.order_id IN (SELECT order_id FROM booking_changes WHERE booking_id = $2))'
+const OF_BOOKING =
+  'c.order_id IN (SELECT $1::text UNION ALL SELECT order_id FROM booking_changes WHERE booking_id = $2)'
 
 export interface PaymentRow {
   readonly end_to_end_id: string

@@ -1,4 +1,5 @@
 import { may } from '../../src/core/back-office/permissions.ts'
+import { ordersOfPerson } from './lists.ts'
 import type { RelatedRow } from './record-types.ts'
 import {
   DISPUTES,
@@ -73,9 +74,12 @@ export const PERSON_SECTIONS: readonly Section<PersonKey>[] = [
     filters: providerId === null ? null : { guide: id },
   })),
   querySection({ id: 'disputes', title: 'Disputas' }, ({ id, companyId }) => ({
-    sql: `${DISPUTES} WHERE t.company_id = $2 OR t.booking_id IN
-      (SELECT x.id FROM bookings x JOIN orders o ON o.id = x.order_id WHERE o.user_id = $1)`,
-    params: [id, companyId],
+    // A guide buys no own offer, so no dispute is in both halves.
+    sql:
+      companyId === null
+        ? `${DISPUTES} WHERE b.order_id = ANY(${ordersOfPerson('$1')})`
+        : `${DISPUTES} WHERE b.order_id = ANY(${ordersOfPerson('$1')}) UNION ALL ${DISPUTES} WHERE t.company_id = $2`,
+    params: companyId === null ? [id] : [id, companyId],
     by: 'number',
     row: disputeRow,
   })),
@@ -104,13 +108,13 @@ export const PERSON_SECTIONS: readonly Section<PersonKey>[] = [
         },
   ),
   querySection({ id: 'refunds', title: 'Devoluções recebidas' }, ({ id }) => ({
-    sql: `${REFUNDS} WHERE c.order_id IN (SELECT o.id FROM orders o WHERE o.user_id = $1)`,
+    sql: `${REFUNDS} WHERE c.order_id = ANY(${ordersOfPerson('$1')})`,
     params: [id],
     by: 'time',
     row: refundRow,
   })),
   querySection({ id: 'written-ratings', title: 'Avaliações que escreveu' }, ({ id }) => ({
-    sql: `${RATINGS} JOIN bookings b ON b.id = v.booking_id JOIN orders o ON o.id = b.order_id WHERE o.user_id = $1`,
+    sql: `${RATINGS} JOIN bookings b ON b.id = v.booking_id WHERE b.order_id = ANY(${ordersOfPerson('$1')})`,
     params: [id],
     by: 'number',
     row: ratingRow,
