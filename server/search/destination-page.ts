@@ -14,6 +14,7 @@ import { readNewestReviews } from '../offers/reviews.ts'
 import { bestSlots } from './best-slots.ts'
 import { failuresOf } from './filters.ts'
 import type { OfferIndex } from './offer-index.ts'
+import { pointsBehindByKind } from './search-index.ts'
 import { visitedDestinations } from './suggestions.ts'
 
 export type DestinationAnswer = Answer<typeof destinationPage>
@@ -46,7 +47,13 @@ export async function readDestinationPage(
   if (slots.length === 0 || place === undefined || known === undefined) return null
   const numberOf = (slot: number) => index.number[slot] ?? 0
   const numbers = slots.map(numberOf)
-  const best = bestSlots(index, PAGE_SIZE, (slot) => index.quality[slot] ?? 0, Int32Array.from(slots))
+  const behind = pointsBehindByKind(false)
+  const best = bestSlots(
+    index,
+    PAGE_SIZE,
+    (slot) => (index.quality[slot] ?? 0) - (behind[index.kind[slot] ?? 0] ?? 0),
+    Int32Array.from(slots),
+  )
   const [facts] = await database.query<Facts>(
     `SELECT count(DISTINCT o.provider_id)::integer AS guides,
        min(o.price_from) FILTER (WHERE NOT o.price_per_group) AS cheapest,

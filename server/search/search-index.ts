@@ -1,4 +1,6 @@
+import { OFFER_KINDS } from '../../src/core/offers/offer-kinds.ts'
 import type { Facets, SearchQuery } from '../../src/core/search/filters.ts'
+import { pointsBehind } from '../../src/core/search/intent/relevance.ts'
 import { PAGE_SIZE } from '../../src/core/search/search.ts'
 import { daysOf } from '../../src/core/search/search-period.ts'
 import { comesAfter, orderOf, type Position } from './cursor.ts'
@@ -92,7 +94,7 @@ function keysOf(
   text: TextMatch | null,
   wishes: Wishes,
 ): (slot: number) => number {
-  const { price, minutes, tenths, quality } = index
+  const { price, minutes, tenths, quality, kind } = index
   switch (orderOf(query, wishes.sort)) {
     case 'price':
       return (slot) => -(price[slot] ?? 0)
@@ -109,10 +111,16 @@ function keysOf(
     case 'relevance': {
       const scores = text?.scores
       const scoreOf = (slot: number) => (scores?.[slot] ?? 0) + (quality[slot] ?? 0)
-      return query.text === undefined ? scoreOf : wishes.keysOf(query, scoreOf)
+      if (query.text !== undefined) return wishes.keysOf(query, scoreOf)
+      const behind = pointsBehindByKind(query.kind !== undefined)
+      return (slot) => scoreOf(slot) - (behind[kind[slot] ?? 0] ?? 0)
     }
   }
 }
+
+/** `pointsBehind` of each kind, by its number in the index. */
+export const pointsBehindByKind = (asksKind: boolean): readonly number[] =>
+  OFFER_KINDS.map((kind) => pointsBehind(kind, asksKind))
 
 /** Inserts a position into the best PAGE_SIZE. */
 function keep(page: Position[], position: Position): void {

@@ -128,11 +128,14 @@ export function searchSourceContract(name: string, start: () => Promise<SearchSo
     })
 
     it('puts activities before advice unless the text asks for it', async () => {
-      const kinds = async (text: string) => (await all({ text })).map(({ kind }) => kind)
-      const found = await kinds('maranhão')
-      expect(found).toContain('advisory')
-      expect(found.slice(found.indexOf('advisory'))).toEqual(found.filter((kind) => kind === 'advisory'))
-      expect(new Set(await kinds('assessoria no maranhão'))).toEqual(new Set(['advisory']))
+      const kinds = async (query: SearchQuery) => (await all(query)).map(({ kind }) => kind)
+      const [place] = (await source.search({ kind: 'advisory' })).items
+      for (const query of [{ text: 'maranhão' }, { destination: place?.destination.slug ?? '' }, { people: 1 }, {}]) {
+        const found = await kinds(query)
+        expect(found).toContain('advisory')
+        expect(found.slice(found.indexOf('advisory'))).toEqual(found.filter((kind) => kind === 'advisory'))
+      }
+      expect(new Set(await kinds({ text: 'assessoria no maranhão' }))).toEqual(new Set(['advisory']))
     })
 
     it('filters by destination, kind and languages, and each facet had told how many there would be', async () => {

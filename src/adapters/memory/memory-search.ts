@@ -60,7 +60,7 @@ export function createMemorySearch(
       relevanceOf({ kind, price: priceFrom, isInSeason: false, score: 0 }, order)
     const passing = found.filter((offer) => passesAll(offer, query))
     const matching = sorted(
-      query.text === undefined ? passing : passing.toSorted((a, b) => keyOf(b) - keyOf(a)),
+      passing.toSorted((a, b) => keyOf(b) - keyOf(a)),
       query.sort,
       asked === undefined ? query.near : undefined,
     )

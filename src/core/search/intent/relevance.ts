@@ -20,6 +20,9 @@ const AFTER: Readonly<Record<OfferKind, number>> = { tour: 0, transfer: 1_500_00
 const PRICE_STEP = 100
 const PRICED_LAST = 100_000_000_000
 
+/** Points by which a kind comes later; none where the person asked for a kind. */
+export const pointsBehind = (kind: OfferKind, asksKind: boolean): number => (asksKind ? 0 : AFTER[kind])
+
 interface Ranked {
   readonly kind: OfferKind
   readonly isInSeason: boolean
@@ -59,7 +62,7 @@ export function relevanceOf({ kind, isInSeason, score, price }: Ranked, { asksKi
     const last = asksKind ? 0 : kind === 'advisory' ? PRICED_LAST : kind === 'transfer' ? PRICED_LAST / 2 : 0
     return (order === 'cheap' ? -price : price) * PRICE_STEP - last
   }
-  return score + (isInSeason ? IN_SEASON : 0) - (asksKind ? 0 : AFTER[kind])
+  return score + (isInSeason ? IN_SEASON : 0) - pointsBehind(kind, asksKind)
 }
 
 /** True if one of the months of a period is one of the best. ISO dates. */
