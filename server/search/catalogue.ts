@@ -246,7 +246,7 @@ function firstDaysOf(
 ) {
   const from = today(now, BRASILIA_ZONE)
   const days = daysOf(query) ?? wishes?.days ?? { from, until: from + DAYS_AHEAD }
-  const firstDay = firstDayOf(index, { people: query.people, ...days }, now)
+  const firstDay = firstDayOf(index, { people: query.people ?? wishes?.people, ...days }, now)
   const found = new Map<number, string>()
   for (const number of numbers) {
     const slot = index.slotOf(number)

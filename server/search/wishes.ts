@@ -44,7 +44,8 @@ export class Wishes {
     this.#understood = understood
     // A set of wishes is stored in the bits of one number.
     this.#parts = understood.parts.slice(0, 30)
-    this.#tests = this.#parts.map((part) => testOf(index, part, query, now))
+    const people = query.people ?? countOf(this.#parts)
+    this.#tests = this.#parts.map((part) => testOf(index, part, { ...query, people }, now))
     this.#weights = this.#parts.map(({ meaning }) => WEIGHTS[meaning.type])
     this.#set = 2 ** this.#parts.length - 1
     this.sort = wishedSort(this.#parts.map(({ meaning }) => meaning))
@@ -65,6 +66,11 @@ export class Wishes {
       if (part.meaning.type === 'period' && this.isApplied(part)) return daysOfPeriod(part.meaning)
     }
     return null
+  }
+
+  /** How many people the text names; undefined for any. */
+  get people(): number | undefined {
+    return countOf(this.#parts.filter((part) => this.isApplied(part)))
   }
 
   get isEmpty(): boolean {
@@ -116,6 +122,11 @@ const daysOfPeriod = ({ from, until }: { readonly from: string; readonly until: 
   from: dayNumber(from) ?? 0,
   until: dayNumber(until) ?? 0,
 })
+
+function countOf(parts: readonly UnderstoodPart[]): number | undefined {
+  for (const { meaning } of parts) if (meaning.type === 'people') return meaning.count
+  return undefined
+}
 
 function testOf(index: OfferIndex, part: UnderstoodPart, query: SearchQuery, now: Date): Test {
   const { meaning } = part

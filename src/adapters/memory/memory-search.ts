@@ -4,7 +4,7 @@ import type { OfferCard, OfferDetail } from '../../core/offers/offer.ts'
 import { ALL_TOPICS, TOPICS } from '../../core/search/destination-page.ts'
 import { choicesOf, FACETS, type NamedFacet, passes, toFacets } from '../../core/search/facets.ts'
 import type { Facets, SearchQuery } from '../../core/search/filters.ts'
-import { isReplaced, orderOfWishes, relevanceOf, wishedSort } from '../../core/search/intent/relevance.ts'
+import { isReplaced, orderOfWishes, pointsBehind, relevanceOf, wishedSort } from '../../core/search/intent/relevance.ts'
 import { traitsIn } from '../../core/search/intent/traits-in-text.ts'
 import { type Meaning, placeNames, type UnderstoodPart, understand } from '../../core/search/intent/understand.ts'
 import { bestSet, filtersOf, WEIGHTS } from '../../core/search/intent/wishes.ts'
@@ -112,7 +112,7 @@ export function createMemorySearch(
       sorted(
         all.filter((offer) => passesAll(offer, query)),
         'rating',
-      ),
+      ).toSorted((a, b) => pointsBehind(a.kind, false) - pointsBehind(b.kind, false)),
       toCard,
       ALL_TOPICS.map((topic) => ({ topic, count: all.filter((offer) => passesAll(offer, TOPICS[topic])).length })),
       destinationsOf(offers),

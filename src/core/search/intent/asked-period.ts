@@ -1,35 +1,21 @@
-import { dayNumber, isoDay, weekdayOf } from '../../time/day-number.ts'
+import { isoDay, weekdayOf } from '../../time/day-number.ts'
+import { askedDates, dayNamed } from './asked-dates.ts'
+import {
+  type AskedPeriod,
+  dayOf,
+  lastOfMonth,
+  MONTHS,
+  monthOf,
+  type Span,
+  shortDay,
+  spanText,
+  startsWith,
+  wordAt,
+  yearAt,
+  yearOfDay,
+} from './calendar-words.ts'
 import type { Token } from './tokens.ts'
 
-/** Days since 1970-01-01, both included. */
-export interface AskedPeriod {
-  /** Number of tokens that express the period. */
-  readonly length: number
-  readonly from: number
-  readonly until: number
-  /** On the chip. */
-  readonly label: string
-}
-
-const MONTHS: readonly (readonly [label: string, names: string])[] = [
-  ['Janeiro', 'janeiro january enero jan'],
-  ['Fevereiro', 'fevereiro february febrero fev'],
-  ['Março', 'marco march marzo'],
-  ['Abril', 'abril april abr'],
-  ['Maio', 'maio may mayo'],
-  ['Junho', 'junho june junio jun'],
-  ['Julho', 'julho july julio jul'],
-  ['Agosto', 'agosto august ago'],
-  ['Setembro', 'setembro september septiembre'],
-  ['Outubro', 'outubro october octubre'],
-  ['Novembro', 'novembro november noviembre nov'],
-  ['Dezembro', 'dezembro december diciembre dez'],
-]
-const monthOf = (word: string | undefined): number =>
-  MONTHS.findIndex(([, names]) => word !== undefined && names.split(' ').includes(word)) + 1
-
-const dayOf = (year: number, month: number, day: number): number | null =>
-  dayNumber(`${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`)
 const fixed = (year: number, month: number, day: number): number => dayOf(year, month, day) ?? Number.NaN
 
 /** Easter Sunday (Gauss, in the form of Butcher). */
@@ -45,7 +31,6 @@ export function easterOf(year: number): number {
   return fixed(year, Math.floor(sum / 31), (sum % 31) + 1)
 }
 
-type Span = readonly [from: number, until: number]
 /** A holiday with its names; a later year's may begin in December of the year before. */
 const HOLIDAYS: readonly (readonly [label: string, names: string, span: (year: number) => Span])[] = [
   [
@@ -99,18 +84,30 @@ function nearOf(today: number): readonly (readonly [label: string, names: string
   // On a Sunday people plan the next weekend.
   const saturday = today + 6 - weekday
   const monday = today + ((8 - weekday) % 7 || 7)
+  const [year = 0, number = 1] = isoDay(today).split('-').map(Number)
+  const endOfNext = number === 12 ? lastOfMonth(year + 1, 1) : lastOfMonth(year, number + 1)
   return [
     ['Depois de amanhã', 'depois de amanha, pasado manana', [today + 2, today + 2]],
-    ['Amanhã', 'amanha, tomorrow, manana', [today + 1, today + 1]],
-    ['Hoje', 'hoje, today, hoy, agora', [today, today]],
-    ['Próximo fim de semana', 'proximo fim de semana, next weekend', [saturday + 7, saturday + 8]],
+    [
+      'Amanhã',
+      'amanha cedo, amanha de manha, amanha a tarde, amanha a noite, amanha, tomorrow, manana',
+      [today + 1, today + 1],
+    ],
+    ['Hoje', 'hoje a noite, hoje de noite, hoje a tarde, hoje, tonight, today, hoy, agora', [today, today]],
+    [
+      'Próximo fim de semana',
+      'proximo fim de semana, proximo final de semana, proximo fds, fim de semana que vem, final de semana que vem, fds que vem, next weekend',
+      [saturday + 7, saturday + 8],
+    ],
     [
       'Fim de semana',
-      'este fim de semana, nesse fim de semana, fim de semana, final de semana, fds, weekend, this weekend, fin de semana, sabado e domingo, sabado ou domingo',
+      'este fim de semana, nesse fim de semana, neste fim de semana, esse fim de semana, este final de semana, neste final de semana, esse final de semana, nesse final de semana, esse fds, este fds, nesse fds, neste fds, fim de semana, final de semana, fds, weekend, this weekend, fin de semana, sabado e domingo, sabado ou domingo',
       [saturday, saturday + 1],
     ],
     ['Próxima semana', 'proxima semana, semana que vem, next week', [monday, monday + 6]],
-    ['Esta semana', 'esta semana, nesta semana, essa semana, this week', [today, monday - 1]],
+    ['Esta semana', 'esta semana, nesta semana, essa semana, nessa semana, this week', [today, monday - 1]],
+    ['Próximo mês', 'proximo mes, mes que vem, next month', [lastOfMonth(year, number) + 1, endOfNext]],
+    ['Este mês', 'este mes, neste mes, esse mes, nesse mes, this month', [today, lastOfMonth(year, number)]],
   ]
 }
 
@@ -121,30 +118,15 @@ function nearOf(today: number): readonly (readonly [label: string, names: string
 export function askedPeriod(tokens: readonly Token[], at: number, today: number): AskedPeriod | null {
   return (
     nearPeriod(tokens, at, today) ??
-    dayPeriod(tokens, at, today) ??
+    askedDates(tokens, at, today) ??
     dayOfNoMonth(tokens, at, today) ??
     holiday(tokens, at, today) ??
+    nextHoliday(tokens, at, today) ??
     dayOfWeek(tokens, at, today) ??
-    month(tokens, at, today)
+    month(tokens, at, today) ??
+    wholeYear(tokens, at, today)
   )
 }
-
-const word = (tokens: readonly Token[], at: number): string | undefined => tokens[at]?.folded
-const startsWith = (tokens: readonly Token[], at: number, words: readonly string[]) =>
-  words.every((one, index) => word(tokens, at + index) === one)
-
-/** A year after an optional "de"; 0 tokens without one. */
-function yearAt(tokens: readonly Token[], at: number): { readonly year: number | null; readonly length: number } {
-  const skipped = word(tokens, at) === 'de' ? 1 : 0
-  const year = word(tokens, at + skipped)
-  return year !== undefined && /^(19|20)\d\d$/.test(year)
-    ? { year: Number(year), length: skipped + 1 }
-    : { year: null, length: 0 }
-}
-
-const shortDay = (day: number) => isoDay(day).slice(5).split('-').reverse().join('/')
-const yearOfDay = (day: number) => Number(isoDay(day).slice(0, 4))
-const spanText = ([from, until]: Span) => (from === until ? shortDay(from) : `${shortDay(from)} a ${shortDay(until)}`)
 
 /** By JavaScript's number. Names that are also ordinals or farms need their "feira". */
 const WEEKDAYS: readonly (readonly [label: string, names: string])[] = [
@@ -159,7 +141,7 @@ const WEEKDAYS: readonly (readonly [label: string, names: string])[] = [
 
 /** `sábado`, `próximo domingo`, `sexta que vem`: the next such day; `sábado` may be today. */
 function dayOfWeek(tokens: readonly Token[], at: number, today: number): AskedPeriod | null {
-  const first = word(tokens, at) ?? ''
+  const first = wordAt(tokens, at) ?? ''
   const skipped = ['proximo', 'proxima', 'next'].includes(first) ? 1 : 0
   for (const [number, [label, names]] of WEEKDAYS.entries()) {
     const words = names.split(' ').map((name) => name.split('-'))
@@ -183,16 +165,60 @@ function nearPeriod(tokens: readonly Token[], at: number, today: number): AskedP
   return null
 }
 
+/** "em Natal" and "Natal RN" are the city, "no Natal" the holiday; São João del-Rei is a town. */
+const isPlaceName = (label: string, before = '', after = ''): boolean =>
+  (label === 'Natal' && (before === 'em' || after === 'rn')) ||
+  (label === 'São João' && ['del', 'da', 'do'].includes(after))
+
+/** Those that give a day off everywhere. */
+const NATIONAL = [
+  'Natal',
+  'Carnaval',
+  'Semana Santa',
+  'Tiradentes',
+  'Dia do Trabalho',
+  'Corpus Christi',
+  'Independência',
+  'Nossa Senhora Aparecida',
+  'Finados',
+  'Proclamação da República',
+  'Consciência Negra',
+]
+
+/** `feriado`, `próximo feriadão`: the next one. */
+function nextHoliday(tokens: readonly Token[], at: number, today: number): AskedPeriod | null {
+  const skipped = ['proximo', 'proximos', 'next'].includes(wordAt(tokens, at) ?? '') ? 1 : 0
+  if (!['feriado', 'feriadao', 'feriados', 'holiday'].includes(wordAt(tokens, at + skipped) ?? '')) return null
+  const year = yearOfDay(today)
+  const next = HOLIDAYS.filter(([label]) => NATIONAL.includes(label))
+    .flatMap(([label, , span]) => [year, year + 1].map((one) => ({ label, span: span(one) })))
+    .filter(({ span }) => span[1] >= today)
+    .toSorted((a, b) => a.span[0] - b.span[0])[0]
+  if (next === undefined) return null
+  const [from, until] = next.span
+  const length = skipped + (wordAt(tokens, at + skipped + 1) === 'prolongado' ? 2 : 1)
+  return { length, from, until, label: `${next.label} (${spanText(next.span)}/${yearOfDay(until)})` }
+}
+
+/** `em 2028`: the whole year, of this one the rest. */
+function wholeYear(tokens: readonly Token[], at: number, today: number): AskedPeriod | null {
+  const skipped = ['em', 'in'].includes(wordAt(tokens, at) ?? '') ? 1 : 0
+  const named = wordAt(tokens, at + skipped) ?? ''
+  const year = Number(named)
+  if (skipped === 0 || !/^20\d\d$/.test(named) || year < yearOfDay(today)) return null
+  return { length: 2, from: Math.max(today, fixed(year, 1, 1)), until: fixed(year, 12, 31), label: named }
+}
+
 function holiday(tokens: readonly Token[], at: number, today: number): AskedPeriod | null {
   const found = NAMED.find(({ words }) => startsWith(tokens, at, words))
-  // "em Natal" is the city, "no Natal" the holiday.
-  if (found === undefined || (found.label === 'Natal' && word(tokens, at - 1) === 'em')) return null
+  if (found === undefined || isPlaceName(found.label, wordAt(tokens, at - 1), wordAt(tokens, at + found.words.length)))
+    return null
   const { words, label, span } = found
   const given = yearAt(tokens, at + words.length)
   const thisYear = yearOfDay(today)
   const year = given.year ?? [thisYear - 1, thisYear, thisYear + 1].find((one) => span(one)[1] >= today) ?? thisYear
-  // "Réveillon 2027" is the night in which 2027 begins, as people say.
-  const begins = given.year !== null && label === 'Réveillon' ? year - 1 : year
+  // "Réveillon 2027" is the night in which 2027 begins, and "verão 2027" the summer of its first months, as people say.
+  const begins = given.year !== null && ['Réveillon', 'Verão'].includes(label) ? year - 1 : year
   const [from, until] = span(begins)
   return {
     length: words.length + given.length,
@@ -204,19 +230,19 @@ function holiday(tokens: readonly Token[], at: number, today: number): AskedPeri
 
 /** `março`, `março de 2027`, `dezembro a fevereiro`, `dezembro de 2026 a fevereiro de 2027`. */
 function month(tokens: readonly Token[], at: number, today: number): AskedPeriod | null {
-  const first = monthOf(word(tokens, at))
+  const first = monthOf(wordAt(tokens, at))
   if (first === 0) return null
   const own = yearAt(tokens, at + 1)
   const to = at + 1 + own.length
-  const second = ['a', 'ate', 'to', 'hasta'].includes(word(tokens, to) ?? '') ? monthOf(word(tokens, to + 1)) : 0
+  const second = ['a', 'ate', 'to', 'hasta'].includes(wordAt(tokens, to) ?? '') ? monthOf(wordAt(tokens, to + 1)) : 0
   const last = second === 0 ? first : second
   const end = second === 0 ? own : yearAt(tokens, to + 2)
   const yearsLater = last < first ? 1 : 0
   const thisYear = yearOfDay(today)
-  const next = [thisYear - 1, thisYear].find((one) => lastOf(one + yearsLater, last) >= today) ?? thisYear + 1
+  const next = [thisYear - 1, thisYear].find((one) => lastOfMonth(one + yearsLater, last) >= today) ?? thisYear + 1
   const year = own.year ?? (end.year === null ? next : end.year - yearsLater)
   const lastYear = end.year ?? year + yearsLater
-  const [from, until] = [fixed(year, first, 1), lastOf(lastYear, last)]
+  const [from, until] = [fixed(year, first, 1), lastOfMonth(lastYear, last)]
   if (until < from) return null
   const nameOf = (number: number) => MONTHS[number - 1]?.[0] ?? ''
   const names = [nameOf(first), ...(second === 0 ? [] : [nameOf(last).toLowerCase()])]
@@ -228,45 +254,16 @@ function month(tokens: readonly Token[], at: number, today: number): AskedPeriod
   }
 }
 
-const lastOf = (year: number, number: number): number =>
-  number === 12 ? fixed(year, 12, 31) : fixed(year, number + 1, 1) - 1
-
-/** The first day is an ordinal in Portuguese: `1º de maio`, on many keyboards `1o`. */
-const dayNamed = (name: string | undefined): number => (/^(1[ºo]|primeiro)$/.test(name ?? '') ? 1 : Number(name))
-
-/** `10 de janeiro`, `10 a 15 de janeiro de 2027`, `10/01`, `10/01/2027`. */
-function dayPeriod(tokens: readonly Token[], at: number, today: number): AskedPeriod | null {
-  const first = dayNamed(word(tokens, at))
-  if (!Number.isInteger(first) || first < 1 || first > 31) return null
-  const isTo = ['a', 'ate', 'e', 'to'].includes(word(tokens, at + 1) ?? '')
-  const second = isTo ? Number(word(tokens, at + 2)) : first
-  const rest = at + (isTo ? 3 : 1)
-  const isSlash = tokens[at]?.next === '/' && !isTo
-  const skipped = word(tokens, rest) === 'de' ? 1 : 0
-  const number = isSlash ? Number(word(tokens, at + 1)) : monthOf(word(tokens, rest + skipped))
-  if (!(number >= 1 && number <= 12) || !(second >= first && second <= 31)) return null
-  const end = isSlash ? at + 2 : rest + skipped + 1
-  const given = yearAt(tokens, end)
-  const thisYear = yearOfDay(today)
-  const until = dayOf(given.year ?? thisYear, number, second)
-  if (until === null) return null
-  const isNextYear = given.year === null && until < today
-  const year = given.year ?? (isNextYear ? thisYear + 1 : thisYear)
-  const span: Span = [fixed(year, number, first), fixed(year, number, second)]
-  if (Number.isNaN(span[0]) || Number.isNaN(span[1])) return null
-  return { length: end + given.length - at, from: span[0], until: span[1], label: `${spanText(span)}/${year}` }
-}
-
 /** `dia 24`, `dia 24 a 26`: of this month or the next one that has it. */
 function dayOfNoMonth(tokens: readonly Token[], at: number, today: number): AskedPeriod | null {
-  if (!['dia', 'dias'].includes(word(tokens, at) ?? '') || dayPeriod(tokens, at + 1, today) !== null) return null
-  const first = dayNamed(word(tokens, at + 1))
-  const isTo = ['a', 'ate', 'e', 'to'].includes(word(tokens, at + 2) ?? '') && Number(word(tokens, at + 3)) > first
-  const second = isTo ? Number(word(tokens, at + 3)) : first
+  if (!['dia', 'dias'].includes(wordAt(tokens, at) ?? '')) return null
+  const first = dayNamed(wordAt(tokens, at + 1))
+  const isTo = ['a', 'ate', 'e', 'to'].includes(wordAt(tokens, at + 2) ?? '') && Number(wordAt(tokens, at + 3)) > first
+  const second = isTo ? Number(wordAt(tokens, at + 3)) : first
   if (!Number.isInteger(first) || !Number.isInteger(second) || first < 1 || second > 31) return null
   // "um dia, 2 pessoas"
-  const isCounted = ['um', '1', 'meio', 'bom'].includes(word(tokens, at - 1) ?? '')
-  if (isCounted || /^(pessoa|adulto|crianca|pax|hora|noite|rea(l|i))s?$/.test(word(tokens, at + 2) ?? '')) return null
+  const isCounted = ['um', '1', 'meio', 'bom'].includes(wordAt(tokens, at - 1) ?? '')
+  if (isCounted || /^(pessoa|adulto|crianca|pax|hora|noite|rea(l|i))s?$/.test(wordAt(tokens, at + 2) ?? '')) return null
   const [year = 0, number = 1] = isoDay(today).split('-').map(Number)
   for (let later = 0; later < 3; later++) {
     const one = number + later

@@ -2,8 +2,9 @@ import { STATES } from '../../brazil/states.ts'
 import { typingDistance } from '../../text/typing-errors.ts'
 import { fold, STOP_WORDS, wordsOf } from '../../text/words.ts'
 import { isoDay } from '../../time/day-number.ts'
+import { type AskedPeople, type AskedPrice, countsChildren, peopleAt, priceAt } from './asked-numbers.ts'
 import { askedPeriod } from './asked-period.ts'
-import { singular, type Token, tokensOf } from './tokens.ts'
+import { singular, type Token, tokensOf, written } from './tokens.ts'
 import { type Concept, type Entry, VOCABULARY } from './vocabulary.ts'
 
 export type Meaning =
@@ -11,9 +12,8 @@ export type Meaning =
   | { readonly type: 'state'; readonly value: string }
   /** ISO dates, both included. */
   | { readonly type: 'period'; readonly from: string; readonly until: string }
-  /** In centavos. */
-  | { readonly type: 'price'; readonly most: number }
-  | { readonly type: 'people'; readonly count: number }
+  | AskedPrice
+  | AskedPeople
 
 /** A part of the text that the search takes as a wish and not as words. */
 export interface UnderstoodPart {
@@ -58,6 +58,8 @@ interface Piece {
   readonly length: number
   readonly label: string
   readonly meaning: Meaning | null
+  /** A sentence about an unusable wish. */
+  readonly note?: string
 }
 
 /** Words of a phrase at most; longer ones are not looked up. */
@@ -121,7 +123,9 @@ function pieceAt(tokens: readonly Token[], at: number, known: Known, reserved: n
     return { from: at, length, label, meaning: { type: 'period', from: isoDay(from), until: isoDay(until) } }
   }
   if (reserved > 0) return null
-  return priceAt(tokens, at) ?? peopleAt(tokens, at) ?? phraseAt(tokens, at, known)
+  const number = priceAt(tokens, at) ?? peopleAt(tokens, at)
+  if (number !== null) return { from: at, ...number }
+  return countedChildren(tokens, at, known) ?? phraseAt(tokens, at, known) ?? excludedAt(tokens, at, known)
 }
 
 /** The word "para" in "passeio para família"; without an accent it is the state alone, or after "no", "do", "ao". */
@@ -150,49 +154,27 @@ const statePiece = (from: number, length: number, code: string): Piece => ({
   label: Object.entries(STATES).find(([one]) => one === code)?.[1] ?? code,
 })
 
-const UP_TO = 'ate max maximo abaixo under below hasta menos por'.split(' ')
-const MONEY = 'reais real r brl conto contos pila pilas pratas'.split(' ')
-const MOST_REAIS = 1_000_000
-
-/** `até 200`, `menos de R$ 1.500`, `200 reais`. */
-function priceAt(tokens: readonly Token[], at: number): Piece | null {
-  let next = at
-  while (UP_TO.includes(tokens[next]?.folded ?? '') || (next > at && tokens[next]?.folded === 'de')) next++
-  const isLimit = next > at
-  const isMarked = tokens[next]?.folded === 'r' && tokens[next]?.next === '$'
-  if (isMarked) next++
-  let digits = tokens[next]?.folded ?? ''
-  if (!/^\d{1,7}$/.test(digits)) return null
-  // 1.500 and 1500,00
-  while (tokens[next]?.next === '.' && /^\d{3}$/.test(tokens[next + 1]?.folded ?? ''))
-    digits += tokens[++next]?.folded ?? ''
-  if (tokens[next]?.next === ',' && /^\d{2}$/.test(tokens[next + 1]?.folded ?? '')) next++
-  const isNamed = MONEY.includes(tokens[next + 1]?.folded ?? '')
-  const isOther =
-    PEOPLE.includes(tokens[next + 1]?.folded ?? '') ||
-    /^(hora|dia|noite|km|ano)s?$/.test(tokens[next + 1]?.folded ?? '')
-  const reais = Number(digits)
-  if (isOther || !(isMarked || isNamed || (isLimit && reais >= 10)) || reais > MOST_REAIS) return null
-  return {
-    ...{ from: at, length: next + (isNamed ? 2 : 1) - at },
-    ...{ label: `Até R$ ${reais.toLocaleString('pt-BR')}`, meaning: { type: 'price', most: reais * 100 } },
-  }
+/** `2 crianças`: the number belongs to the wish. */
+function countedChildren(tokens: readonly Token[], at: number, known: Known): Piece | null {
+  const piece = countsChildren(tokens, at) ? phraseAt(tokens, at + 1, known) : null
+  return piece === null ? null : { ...piece, from: at, length: piece.length + 1 }
 }
 
-const PEOPLE = 'pessoa pessoas adulto adultos people person personas pax viajantes amigos'.split(' ')
+const NOT = 'sem exceto without sin menos'.split(' ')
 
-/** `4 pessoas`, `grupo de 10`, `família de 5`, `somos 3`. */
-function peopleAt(tokens: readonly Token[], at: number): Piece | null {
-  const word = (ahead: number) => tokens[at + ahead]?.folded ?? ''
-  const isGroup = (word(0) === 'grupo' || word(0) === 'familia') && word(1) === 'de'
-  const before = isGroup ? 2 : word(0) === 'somos' ? 1 : 0
-  const count = Number(word(before))
-  if (!Number.isInteger(count) || count < 1 || count > 99) return null
-  const isNamed = PEOPLE.includes(word(before + 1))
-  if (before === 0 && !isNamed) return null
+/** `sem chuva`, `exceto praia`: a wish that is not understood must not become its opposite. */
+function excludedAt(tokens: readonly Token[], at: number, known: Known): Piece | null {
+  if (!NOT.includes(tokens[at]?.folded ?? '')) return null
+  const piece = phraseAt(tokens, at + 1, known)
+  if (piece === null || piece.meaning === null) return null
+  const length = piece.length + 1
+  const words = written(tokens.slice(at, at + length))
   return {
-    ...{ from: at, length: before + (isNamed ? 2 : 1) },
-    ...{ label: count === 1 ? '1 pessoa' : `${count} pessoas`, meaning: { type: 'people', count } },
+    from: at,
+    length,
+    label: '',
+    meaning: null,
+    note: `Ainda não sabemos deixar coisas de fora: ignoramos “${words}”.`,
   }
 }
 
@@ -202,15 +184,33 @@ function phraseAt(tokens: readonly Token[], at: number, known: Known): Piece | n
     const key = keyOf(words)
     const isUnknown = !words.some((word) => isKnownWord(word, known))
     const entry = GENERIC.get(key) ?? (isUnknown ? SPECIFIC.get(key) : undefined)
-    if (entry !== undefined) return pieceOf(entry, at, length, known)
+    if (entry !== undefined) return isPartOfName(tokens, at, length) ? null : pieceOf(entry, at, length, known)
   }
   const meant = correctedWord(tokens[at]?.folded ?? '', known)
   return meant === undefined ? null : pieceOf(meant, at, 1, known)
 }
 
+/** Words that are something else beside these: `banho de rio`, `rio São Francisco`, `zona norte`, `norte de minas`. */
+const OTHER_NAMES: Readonly<Record<string, { readonly after: readonly string[]; readonly before: string }>> = {
+  rio: { after: ['banho de'], before: 'grande sao negro preto branco claro quente verde da das do dos' },
+  norte: { after: ['zona', 'litoral'], before: 'de do da' },
+  sul: { after: ['zona', 'litoral'], before: 'de da' },
+}
+
+function isPartOfName(tokens: readonly Token[], at: number, length: number): boolean {
+  const other = length === 1 ? OTHER_NAMES[tokens[at]?.folded ?? ''] : undefined
+  if (other === undefined) return false
+  const isAfter = (phrase: string) => {
+    const words = phrase.split(' ')
+    return words.every((word, index) => tokens[at - words.length + index]?.folded === word)
+  }
+  return other.before.split(' ').includes(tokens[at + 1]?.folded ?? '') || other.after.some(isAfter)
+}
+
 function pieceOf({ concept, label }: Entry, from: number, length: number, known: Known): Piece | null {
   if (concept.type === 'nickname' && !known.slugs.includes(concept.value)) return null
-  return { from, length, label, meaning: concept.type === 'filler' ? null : concept }
+  if (concept.type !== 'filler') return { from, length, label, meaning: concept }
+  return { from, length, label: '', meaning: null, ...(label !== '' && { note: label }) }
 }
 
 const isKnownWord = (folded: string, { isWord }: Known): boolean =>
@@ -230,6 +230,7 @@ function sortOut(tokens: readonly Token[], pieces: readonly Piece[], known: Know
   const has = (test: (meaning: Meaning) => boolean) => pieces.some(({ meaning }) => meaning !== null && test(meaning))
   const orders = (value: 'cheap' | 'dear') => has((one) => one.type === 'price order' && one.value === value)
   const isContradiction = orders('cheap') && orders('dear')
+  for (const { note } of pieces) if (note !== undefined && !notes.includes(note)) notes.push(note)
   if (isContradiction) notes.push('Barato e luxo não combinam: mostramos todas as faixas de preço.')
   const isService = has((one) => one.type === 'kind' && one.value !== 'tour')
   const seen = new Set<string>()
@@ -259,8 +260,6 @@ function sortOut(tokens: readonly Token[], pieces: readonly Piece[], known: Know
     notes,
   }
 }
-
-const written = (tokens: readonly Token[]): string => tokens.map((token) => token.written).join(' ')
 
 /** The other tokens, without the stop words that led to a removed one or begin or end the rest. */
 function withoutPieces(tokens: readonly Token[], pieces: readonly Pick<Piece, 'from' | 'length'>[]): readonly Token[] {

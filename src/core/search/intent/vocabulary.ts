@@ -24,7 +24,7 @@ export type Concept =
 
 export interface Entry {
   readonly concept: Concept
-  /** On the chip. */
+  /** On the chip; of a filler, a sentence about it. */
   readonly label: string
   /** Lower case without accents; a plural in -s matches too. */
   readonly phrases: readonly string[]
@@ -70,7 +70,7 @@ export const VOCABULARY: readonly Entry[] = [
   theme(
     'hike',
     'Trilha',
-    'trilha, caminhada, caminhar, trekking, treking, hiking, hike, trek, trail, senderismo, sendero, caminata, montanhismo',
+    'trilha, trilhinha, caminhada, caminhar, trekking, treking, hiking, hike, trek, trail, senderismo, sendero, caminata, montanhismo',
     'travessia, montanha, mountain, morro, pico, mirante, serrote',
   ),
   theme(
@@ -94,14 +94,14 @@ export const VOCABULARY: readonly Entry[] = [
   theme(
     'party',
     'Festa',
-    'festa, balada, vida noturna, arrasta pe, party, nightlife, fiesta, vida nocturna',
+    'festa, farra, balada, vida noturna, arrasta pe, party, nightlife, fiesta, vida nocturna',
     'show, forro, samba, roda de samba, noite, arraial, bloco, bloquinho, trio eletrico, boi',
   ),
   theme(
     'adventure',
     'Aventura',
     'aventura, adrenalina, radical, radicais, esporte radical, esportes radicais, emocao, adventure, extreme, ecoaventura',
-    'rapel, tirolesa, rafting, bugue, buggy, quadriciclo, 4x4, off road, kitesurf, surf, escalada, asa delta, parapente, voo livre, zip line, travessia',
+    'rapel, tirolesa, rafting, bugue, buggy, quadriciclo, 4x4, off road, kitesurf, surf, escalada, asa delta, parapente, voo livre, zip line, travessia, kayak, horseback, cabalgata, cavalgada',
   ),
   theme(
     'nature',
@@ -244,10 +244,15 @@ export const VOCABULARY: readonly Entry[] = [
   entry({ type: 'region', value: ['ES', 'MG', 'RJ', 'SP'] }, 'Sudeste', 'sudeste, southeast'),
   entry({ type: 'region', value: ['DF', 'GO', 'MS', 'MT'] }, 'Centro-Oeste', 'centro oeste, centro-oeste'),
   entry({ type: 'nickname', value: 'rio-de-janeiro' }, 'Rio de Janeiro', 'rio, carioca, cidade maravilhosa'),
-  entry({ type: 'nickname', value: 'gramado' }, 'Gramado', 'serra gaucha, serra'),
+  entry({ type: 'nickname', value: 'gramado' }, 'Gramado', 'serra gaucha'),
   entry(
     { type: 'filler' },
     '',
-    'con, y, onde, onde ir, para onde ir, pra onde ir, aonde, aonde ir, onde viajar, para onde viajar, para onde, pra onde, o que fazer, oque fazer, que fazer, o que visitar, o que ver, ver, quero, queria, gostaria, preciso, procuro, busco, buscar, viajar, viajem, viagem, turismo, turistico, lugar, lugares, lugar bonito, melhores, melhor, top, bom, boa, legal, legais, bacana, incrivel, imperdivel, conhecer, visitar, fazer, ir, ferias, perto, perto de, proximo, proximo a, saindo de, saindo, tem, passar, curtir, aproveitar, ficar, brasil, brazil, brasileiro, estado do, estado de, estado da, regiao, where to go, what to do, where, what, best, trip, travel, i want, in, at, near, viaje, donde ir, donde, mejor, mejores, cerca, reais, real, dinheiro, alguem, gente, turma, amigos, grupo de amigos, sozinho, sozinha, por favor, oi, ola, hotel, pousada, hospedagem',
+    'con, y, onde, onde ir, para onde ir, pra onde ir, aonde, aonde ir, onde viajar, para onde viajar, para onde, pra onde, o que fazer, oque fazer, que fazer, o que visitar, o que ver, ver, quero, queria, gostaria, preciso, procuro, busco, buscar, viajar, viajem, viagem, turismo, turistico, lugar, lugares, lugar bonito, melhores, melhor, top, bom, boa, legal, legais, bacana, incrivel, imperdivel, conhecer, visitar, fazer, ir, ferias, perto, perto de, proximo, proximo a, saindo de, saindo, tem, passar, curtir, aproveitar, ficar, brasil, brazil, brasileiro, estado do, estado de, estado da, regiao, where to go, what to do, where, what, best, trip, travel, i want, in, at, near, viaje, donde ir, donde, mejor, mejores, cerca, reais, real, dinheiro, alguem, gente, turma, amigos, grupo de amigos, sozinho, sozinha, por favor, oi, ola, esse, essa, este, esta, isso, nesse, nessa, neste, nesta, desse, dessa, deste, desta, levar, leva, meu, minha, nosso, nossa, nossos, nossas, galera, rolezinho, role, grupo pequeno, grupos pequenos, grupo reduzido, we, are, there, that, can, could, you, me, show, find, looking for, look for, some, any, things to do, something',
+  ),
+  entry(
+    { type: 'filler' },
+    'Aqui não há hospedagem: procuramos passeios, traslados e assessoria.',
+    'hotel, hoteis, pousada, hospedagem, hostel, resort, airbnb, hotels, lodging, accommodation, alojamiento',
   ),
 ]

@@ -36,7 +36,10 @@ export function filtersOf(meaning: Meaning): SearchQuery | null {
     case 'rain':
       return { rain: true }
     case 'price':
-      return { priceMax: meaning.most }
+      return {
+        ...(meaning.least !== undefined && { priceMin: meaning.least }),
+        ...(meaning.most !== undefined && { priceMax: meaning.most }),
+      }
     case 'language':
       return { languages: [meaning.value] }
     case 'duration':

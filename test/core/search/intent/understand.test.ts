@@ -64,6 +64,29 @@ describe('A text', () => {
     ['Pará', [{ type: 'state', value: 'PA' }], ''],
     ['sem caminhada', [{ type: 'easy' }], ''],
     ['acessível para surdos', meanings('libras'), ''],
+    ['mais de 500 reais', [{ type: 'price', least: 50_000 }], ''],
+    ['acima de R$ 1.500', [{ type: 'price', least: 150_000 }], ''],
+    ['a partir de 300', [{ type: 'price', least: 30_000 }], ''],
+    ['entre 100 e 200 reais', [{ type: 'price', least: 10_000, most: 20_000 }], ''],
+    ['duas pessoas', [{ type: 'people', count: 2 }], ''],
+    ['somos em 5', [{ type: 'people', count: 5 }], ''],
+    ['nós dois', [{ type: 'people', count: 2 }], ''],
+    ['2 adultos e 1 criança', [{ type: 'people', count: 3 }, ...meanings('criança')], ''],
+    ['praia com 2 crianças', [theme('beach'), ...meanings('criança')], ''],
+    ['sem chuva', [], ''],
+    ['praia sem criança', [theme('beach')], ''],
+    ['exceto praia', [], ''],
+    ['dia 24 de dezembro em Gramado', [period('2026-12-24')], 'Gramado'],
+    ['esse fim de semana em Gramado', [period('2026-11-28', '2026-11-29')], 'Gramado'],
+    ['amanhã cedo em Gramado', [period('2026-11-23')], 'Gramado'],
+    ['levar meus filhos', meanings('filhos'), ''],
+    ['serra do cipó', [], 'serra do cipó'],
+    ['banho de rio', [], 'banho de rio'],
+    ['rio são francisco', [], 'rio são francisco'],
+    ['litoral norte', [theme('beach')], 'norte'],
+    ['Natal RN', [{ type: 'state', value: 'RN' }], 'Natal'],
+    ['são joão del rei', [], 'são joão del rei'],
+    ['grupo pequeno', [], ''],
   ])('%j means %j and leaves %j', (text, expected, rest) => {
     expect(meanings(text)).toEqual(expected)
     expect(read(text).rest).toBe(rest)
@@ -109,6 +132,30 @@ describe('A text', () => {
     ['24/12', period('2026-12-24')],
     ['24/12/2027', period('2027-12-24')],
     ['verão', period('2026-12-21', '2027-03-20')],
+    ['verão 2027', period('2026-12-21', '2027-03-20')],
+    ['24/12 a 02/01', period('2026-12-24', '2027-01-02')],
+    ['24/12 - 02/01', period('2026-12-24', '2027-01-02')],
+    ['28 de dezembro a 2 de janeiro', period('2026-12-28', '2027-01-02')],
+    ['10/01 a 15/01', period('2027-01-10', '2027-01-15')],
+    ['10 a 15/01', period('2027-01-10', '2027-01-15')],
+    ['de 27 a 30/12', period('2026-12-27', '2026-12-30')],
+    ['do dia 10 ao dia 15 de janeiro', period('2027-01-10', '2027-01-15')],
+    ['entre 10 e 15 de janeiro', period('2027-01-10', '2027-01-15')],
+    ['de 10 até 15 de janeiro', period('2027-01-10', '2027-01-15')],
+    ['10-15 de janeiro', period('2027-01-10', '2027-01-15')],
+    ['28/12/2027 a 02/01', period('2027-12-28', '2028-01-02')],
+    ['28/12 a 02/01/2028', period('2027-12-28', '2028-01-02')],
+    ['15-12-2026', period('2026-12-15')],
+    ['2026-12-24', period('2026-12-24')],
+    ['24/12/26', period('2026-12-24')],
+    ['29/02', period('2028-02-29')],
+    ['mês que vem', period('2026-12-01', '2026-12-31')],
+    ['este mês', period('2026-11-22', '2026-11-30')],
+    ['próximo final de semana', period('2026-12-05', '2026-12-06')],
+    ['próximo fds', period('2026-12-05', '2026-12-06')],
+    ['fim de semana que vem', period('2026-12-05', '2026-12-06')],
+    ['próximo feriado', period('2026-12-23', '2026-12-26')],
+    ['em 2028', period('2028-01-01', '2028-12-31')],
   ])('%j asks for the days of %j', (text, expected) => expect(meanings(text)).toEqual([expected]))
 
   test('a name of a place keeps its words, whatever they mean elsewhere', () => {
@@ -122,6 +169,36 @@ describe('A text', () => {
       'Praia até 200',
       'Praia com criança',
     ])
+  })
+
+  test('keeps its other wishes and its words when one is removed', () => {
+    const wishes = [
+      'praia',
+      'com criança',
+      'até R$ 1.200,50',
+      '24/12/2026',
+      'grupo de 10',
+      'barato',
+      'em MG',
+      'azulejo!',
+    ]
+    fc.assert(
+      fc.property(fc.shuffledSubarray(wishes, { minLength: 2 }), (chosen) => {
+        const { parts, rest } = read(chosen.join(' '))
+        for (const part of parts) {
+          const left = read(part.without)
+          expect(left.parts.map(({ label }) => label)).toEqual(
+            parts.filter((one) => one !== part).map(({ label }) => label),
+          )
+          expect(left.rest).toBe(rest)
+        }
+      }),
+    )
+  })
+
+  test('with an exclusion or lodging says that it is not understood', () => {
+    expect(read('praia sem chuva').notes).toEqual([expect.stringContaining('“sem chuva”')])
+    expect(read('hotel em Gramado').notes).toEqual([expect.stringContaining('não há hospedagem')])
   })
 
   test('with a date that is over, or with a contradiction, says so and does not search for it', () => {
@@ -148,8 +225,8 @@ describe('Whatever is typed', () => {
         const once = read(text)
         expect(read(text)).toEqual(once)
         const words = new Set(text.normalize('NFC').match(/[\p{L}\p{N}\p{M}]+/gu) ?? [])
-        for (const word of `${once.rest} ${once.parts.map((part) => part.words).join(' ')}`.split(' ').filter(Boolean))
-          expect(words.has(word)).toBe(true)
+        const shown = `${once.rest} ${once.parts.map((part) => part.words).join(' ')}`
+        for (const word of shown.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []) expect(words.has(word)).toBe(true)
       }),
     )
   })
@@ -163,7 +240,7 @@ describe('Whatever is typed', () => {
             expect(meaning.from <= meaning.until).toBe(true)
             expect(meaning.until >= isoDay(today)).toBe(true)
           }
-          if (meaning.type === 'price') expect(meaning.most).toBeGreaterThanOrEqual(0)
+          if (meaning.type === 'price') expect(meaning.most ?? meaning.least).toBeGreaterThanOrEqual(0)
         }
       }),
     )

@@ -95,7 +95,8 @@ export function DestinationScreen({ page, topic }: DestinationScreenProps) {
       <div className="mt-8 grid grid-cols-1 gap-10">
         <section aria-label="Ofertas">
           <p className="mb-4 text-sm text-ink-muted">
-            Primeiro as mais bem avaliadas. Ninguém paga para aparecer antes.
+            Primeiro passeios, depois traslados e assessoria; em cada grupo, as melhores notas. Ninguém paga para
+            aparecer antes.
           </p>
           <ul className="grid grid-cols-1 gap-x-5 gap-y-8 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
             {offers.map((offer) => (

@@ -1,0 +1,131 @@
+import type { Token } from './tokens.ts'
+
+/** What a number in the text counts. */
+interface AskedNumber<Meaning> {
+  /** Number of tokens. */
+  readonly length: number
+  /** On the chip. */
+  readonly label: string
+  readonly meaning: Meaning
+}
+
+/** In centavos. */
+export interface AskedPrice {
+  readonly type: 'price'
+  readonly least?: number
+  readonly most?: number
+}
+export interface AskedPeople {
+  readonly type: 'people'
+  readonly count: number
+}
+
+const UP_TO = 'ate max maximo abaixo under below hasta menos por'.split(' ')
+const FROM = ['mais de', 'acima de', 'a partir de', 'no minimo', 'minimo', 'minimo de', 'over', 'above', 'more than']
+const MONEY = 'reais real r brl conto contos pila pilas pratas'.split(' ')
+const MOST_REAIS = 1_000_000
+
+const wordAt = (tokens: readonly Token[], at: number): string => tokens[at]?.folded ?? ''
+
+/** An amount with its marks; `at` is its first token. */
+function amountAt(tokens: readonly Token[], at: number) {
+  const isMarked = wordAt(tokens, at) === 'r' && tokens[at]?.next === '$'
+  let next = isMarked ? at + 1 : at
+  let digits = wordAt(tokens, next)
+  if (!/^\d{1,7}$/.test(digits)) return null
+  // 1.500 and 1500,00
+  while (tokens[next]?.next === '.' && /^\d{3}$/.test(wordAt(tokens, next + 1))) digits += wordAt(tokens, ++next)
+  if (tokens[next]?.next === ',' && /^\d{2}$/.test(wordAt(tokens, next + 1))) next++
+  const after = wordAt(tokens, next + 1)
+  const isNamed = MONEY.includes(after)
+  if (PEOPLE.includes(after) || CHILDREN.includes(after) || /^(hora|dia|noite|km|ano|metro|vaga)s?$/.test(after))
+    return null
+  const reais = Number(digits)
+  return reais > MOST_REAIS ? null : { reais, isMoney: isMarked || isNamed, end: next + (isNamed ? 2 : 1) }
+}
+
+const reaisText = (reais: number) => `R$ ${reais.toLocaleString('pt-BR')}`
+/** A smaller number beside "até" counts something else. */
+const LEAST_REAIS = 10
+
+/** `até 200`, `menos de R$ 1.500`, `200 reais`, `mais de 500`, `entre 100 e 200`. */
+export function priceAt(tokens: readonly Token[], at: number): AskedNumber<AskedPrice> | null {
+  return rangeAt(tokens, at) ?? leastAt(tokens, at) ?? mostAt(tokens, at)
+}
+
+function rangeAt(tokens: readonly Token[], at: number): AskedNumber<AskedPrice> | null {
+  if (!['entre', 'de', 'between'].includes(wordAt(tokens, at))) return null
+  const first = amountAt(tokens, at + 1)
+  if (first === null || !['e', 'a', 'ate', 'and', 'y'].includes(wordAt(tokens, first.end))) return null
+  const second = amountAt(tokens, first.end + 1)
+  if (second === null || second.reais < first.reais || second.reais < LEAST_REAIS) return null
+  if (!second.isMoney && !first.isMoney && wordAt(tokens, at) === 'de') return null
+  return {
+    length: second.end - at,
+    label: `De ${reaisText(first.reais)} a ${reaisText(second.reais)}`,
+    meaning: { type: 'price', least: first.reais * 100, most: second.reais * 100 },
+  }
+}
+
+function leastAt(tokens: readonly Token[], at: number): AskedNumber<AskedPrice> | null {
+  const lead = FROM.map((words) => words.split(' '))
+    .toSorted((a, b) => b.length - a.length)
+    .find((words) => words.every((word, index) => wordAt(tokens, at + index) === word))
+  const amount = lead === undefined ? null : amountAt(tokens, at + lead.length)
+  if (amount === null || !(amount.isMoney || amount.reais >= LEAST_REAIS)) return null
+  return {
+    length: amount.end - at,
+    label: `A partir de ${reaisText(amount.reais)}`,
+    meaning: { type: 'price', least: amount.reais * 100 },
+  }
+}
+
+function mostAt(tokens: readonly Token[], at: number): AskedNumber<AskedPrice> | null {
+  let next = at
+  while (UP_TO.includes(wordAt(tokens, next)) || (next > at && wordAt(tokens, next) === 'de')) next++
+  const amount = amountAt(tokens, next)
+  if (amount === null || !(amount.isMoney || (next > at && amount.reais >= LEAST_REAIS))) return null
+  return {
+    length: amount.end - at,
+    label: `Até ${reaisText(amount.reais)}`,
+    meaning: { type: 'price', most: amount.reais * 100 },
+  }
+}
+
+export const PEOPLE = 'pessoa pessoas adulto adultos people person personas pax viajantes amigos'.split(' ')
+const CHILDREN = 'crianca criancas bebe bebes filho filhos kid kids child children nino ninos'.split(' ')
+const NUMBERS = ['', 'um', 'dois', 'tres', 'quatro', 'cinco', 'seis', 'sete', 'oito', 'nove', 'dez']
+const FEMALE: Readonly<Record<string, number>> = { uma: 1, duas: 2 }
+
+const countAt = (tokens: readonly Token[], at: number): number => {
+  const word = wordAt(tokens, at)
+  const named = FEMALE[word] ?? NUMBERS.indexOf(word)
+  const count = named > 0 ? named : /^\d{1,2}$/.test(word) ? Number(word) : 0
+  return count <= 99 ? count : 0
+}
+
+/** Words before a number of people that need no word after it. */
+const GROUPS = ['grupo de', 'familia de', 'somos em', 'somos', 'nos', 'estamos em'].map((words) => words.split(' '))
+
+/** `4 pessoas`, `duas pessoas`, `grupo de 10`, `somos em 3`, `2 adultos e 1 criança`: the children count, and stay a wish of their own. */
+export function peopleAt(tokens: readonly Token[], at: number): AskedNumber<AskedPeople> | null {
+  const group = GROUPS.find((words) => words.every((word, index) => wordAt(tokens, at + index) === word))
+  const before = group?.length ?? 0
+  const count = countAt(tokens, at + before)
+  if (count === 0) return null
+  const isNamed = PEOPLE.includes(wordAt(tokens, at + before + 1))
+  if (before === 0 && !isNamed) return null
+  const length = before + (isNamed ? 2 : 1)
+  const all = Math.min(99, count + childrenAfter(tokens, at + length))
+  return { length, label: all === 1 ? '1 pessoa' : `${all} pessoas`, meaning: { type: 'people', count: all } }
+}
+
+function childrenAfter(tokens: readonly Token[], at: number): number {
+  const isJoined = ['e', 'com', 'mais', 'and', 'y'].includes(wordAt(tokens, at)) || tokens[at - 1]?.gap.trim() === ','
+  const from = ['e', 'com', 'mais', 'and', 'y'].includes(wordAt(tokens, at)) ? at + 1 : at
+  return isJoined && CHILDREN.includes(wordAt(tokens, from + 1)) ? countAt(tokens, from) : 0
+}
+
+/** True for `2` in `2 crianças`, which is part of the wish for children. */
+export const countsChildren = (tokens: readonly Token[], at: number): boolean =>
+  countAt(tokens, at) > 0 && CHILDREN.includes(wordAt(tokens, at + 1))
