@@ -1,3 +1,4 @@
+import { ofPlace } from '../../src/core/brazil/place-preposition.ts'
 import { isPickUp, joinText, placeText, routeText } from '../../src/core/bookings/booking-answers.ts'
 import { freeCancellationUntil } from '../../src/core/bookings/booking-rules.ts'
 import { atClockText, clockOf } from '../../src/core/time/clock-text.ts'
@@ -21,7 +22,7 @@ const LONG_DAY = new Intl.DateTimeFormat('pt-BR', {
 
 /** `domingo, 22 de novembro de 2026, às 9h (horário de São Luís)` */
 export const whenOf = ({ startsAt, place }: Pick<MailBooking, 'startsAt' | 'place'>): string =>
-  `${localWords(startsAt)} (horário de ${place})`
+  `${localWords(startsAt)} (horário ${ofPlace(place)})`
 
 export const localWords = (local: string): string =>
   `${dateText(LONG_DAY, new Date(`${local.slice(0, 10)}T00:00:00Z`))}, ${atClockText(clockOf(local))}`

@@ -1,3 +1,4 @@
+import { ofPlace } from '../../src/core/brazil/place-preposition.ts'
 import type { Dispute } from '../../src/core/disputes/dispute.ts'
 import { reasonText } from '../../src/core/disputes/dispute-words.ts'
 import { formatBrl } from '../../src/core/money/format.ts'
@@ -29,7 +30,7 @@ async function mailSides(
   const booking = await readMailBooking(transaction, bookingId)
   if (booking === undefined) return
   const { timeZone, place } = booking
-  const contents = write((instant) => `${localWords(localTimeOf(new Date(instant), timeZone))} (horário de ${place})`)
+  const contents = write((instant) => `${localWords(localTimeOf(new Date(instant), timeZone))} (horário ${ofPlace(place)})`)
   const pages = {
     client: { label: 'Abrir a reserva', url: `${siteUrl()}/area-do-cliente/reserva/${bookingId}` },
     guide: { label: 'Abrir na área do guia', url: `${siteUrl()}/area-do-guia?tab=bookings` },

@@ -1,3 +1,4 @@
+import { inPlace } from '../../../src/core/brazil/place-preposition.ts'
 import { randomUUID } from 'node:crypto'
 import { offerProblems } from '../../../src/core/offer-editing/offer-rules.ts'
 import type { OfferSections } from '../../../src/core/offer-editing/offer-sections.ts'
@@ -68,7 +69,7 @@ async function addDestination(
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT DO NOTHING`,
     [
       ...[slug, name, state, ibgeCode, timeZone, latitude, longitude],
-      `O que fazer em ${name}, com quem é de lá.`,
+      `O que fazer ${inPlace(name)}, com quem é de lá.`,
       JSON.stringify(cover),
     ],
   )

@@ -1,44 +1,49 @@
 /**
- * Places whose names take an article: "no Rio de Janeiro", "na Chapada Diamantina". All others take none. The words are the
- * first of the name: those with a whole name are cities, the others begin the names of regions.
+ * Places whose names take an article: "no Rio de Janeiro", "na Chapada Diamantina". Whole names, because the same first word
+ * begins a region and a city: "na Serra da Canastra", "em Serra Negra". All others take none.
  */
-const ARTICLES = {
+const ARTICLES: Readonly<Record<string, readonly string[]>> = {
   o: [
-    'Rio de Janeiro',
     'Cabo de Santo Agostinho',
-    'Cariri',
+    'Chuí',
     'Crato',
-    'Delta',
+    'Delta do Parnaíba',
     'Guarujá',
     'Jalapão',
     'Oiapoque',
     'Pantanal',
-    'Parque',
-    'Vale',
+    'Recife',
+    'Rio de Janeiro',
+    'Vale do Capão',
+    'Vale dos Vinhedos',
   ],
-  a: ['Amazônia', 'Chapada', 'Costa', 'Ilha', 'Península', 'Praia', 'Região', 'Rota', 'Serra'],
-  os: ['Cânions', 'Lençóis Maranhenses'],
-  as: ['Cataratas', 'Missões'],
-} as const
-
-/** Cities that begin like a region, without an article: `em Praia Norte`. */
-const BARE = ['Serra Talhada', 'Serra Negra', 'Ilha Comprida', 'Praia Norte', 'Costa Rica', 'Costa Marques', 'Vale Real']
-
-type Article = keyof typeof ARTICLES | ''
-
-function articleOf(name: string): Article {
-  const begins = (words: string) => name === words || name.startsWith(`${words} `) || name.startsWith(`${words},`)
-  if (BARE.some(begins)) return ''
-  return (Object.keys(ARTICLES) as (keyof typeof ARTICLES)[]).find((article) => ARTICLES[article].some(begins)) ?? ''
+  a: [
+    'Amazônia',
+    'Chapada Diamantina',
+    'Chapada das Mesas',
+    'Chapada dos Guimarães',
+    'Chapada dos Veadeiros',
+    'Costa do Sauípe',
+    'Ilha do Mel',
+    'Ilha Grande',
+    'Praia da Pipa',
+    'Praia do Forte',
+    'Rota das Emoções',
+    'Serra da Canastra',
+    'Serra da Capivara',
+    'Serra do Cipó',
+    'Serra Gaúcha',
+  ],
+  os: ['Lençóis Maranhenses'],
 }
 
-/** `no Rio de Janeiro`, `em Salvador`; a state may follow the name. */
+const ARTICLE_OF = new Map(Object.entries(ARTICLES).flatMap(([article, names]) => names.map((name) => [name, article])))
+
+/** `no Rio de Janeiro`, `em Salvador`. */
 export function inPlace(name: string): string {
-  const article = articleOf(name)
-  return `${article === '' ? 'em' : `n${article}`} ${name}`
+  const article = ARTICLE_OF.get(name)
+  return `${article === undefined ? 'em' : `n${article}`} ${name}`
 }
 
 /** `do Rio de Janeiro`, `de Salvador`. */
-export function ofPlace(name: string): string {
-  return `d${articleOf(name) || 'e'} ${name}`
-}
+export const ofPlace = (name: string): string => `d${ARTICLE_OF.get(name) ?? 'e'} ${name}`

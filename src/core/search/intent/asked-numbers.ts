@@ -92,7 +92,7 @@ function mostAt(tokens: readonly Token[], at: number): AskedNumber<AskedPrice> |
   }
 }
 
-export const PEOPLE = 'pessoa pessoas adulto adultos people person personas pax viajantes amigos'.split(' ')
+const PEOPLE = 'pessoa pessoas adulto adultos people person personas pax viajantes amigos'.split(' ')
 const CHILDREN = 'crianca criancas bebe bebes filho filhos kid kids child children nino ninos'.split(' ')
 const NUMBERS = ['', 'um', 'dois', 'tres', 'quatro', 'cinco', 'seis', 'sete', 'oito', 'nove', 'dez']
 const FEMALE: Readonly<Record<string, number>> = { uma: 1, duas: 2 }

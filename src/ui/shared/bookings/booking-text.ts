@@ -1,3 +1,4 @@
+import { ofPlace } from '../../../core/brazil/place-preposition.ts'
 import type { Booking, BookingRefund } from '../../../core/bookings/booking.ts'
 import {
   type BookingPhase,
@@ -80,7 +81,7 @@ export function momentText(local: string, now: Date): string {
 /** `Horário de Manaus: 1 hora a menos que no seu relógio.`; null if both clocks agree. */
 export function zoneNote(booking: Booking): string | null {
   const difference = clockDifference(booking.timeZone, departureOf(booking))
-  return difference === null ? null : `Horário de ${booking.offer.destination.name}: ${difference}.`
+  return difference === null ? null : `Horário ${ofPlace(booking.offer.destination.name)}: ${difference}.`
 }
 
 /** `em 3 dias`, `amanhã`, `em 2 horas`; null once it is over. */

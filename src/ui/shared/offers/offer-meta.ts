@@ -1,3 +1,4 @@
+import { inPlace } from '../../../core/brazil/place-preposition.ts'
 import { formatBrl } from '../../../core/money/format.ts'
 import type { OfferDetail } from '../../../core/offers/offer.ts'
 import { durationText } from '../../../core/time/duration-text.ts'
@@ -7,9 +8,9 @@ import { pageTitle } from '../../route-table.ts'
 /** An offer's title and description for the tab, search engines and messengers. */
 export function offerMeta(offer: OfferDetail) {
   const { name, state } = offer.destination
-  const title = pageTitle(offer.title.includes(name) ? offer.title : `${offer.title}, em ${name}`)
+  const title = pageTitle(offer.title.includes(name) ? offer.title : `${offer.title}, ${inPlace(name)}`)
   const unit = offer.pricePerGroup ? 'por grupo' : 'por pessoa'
-  const facts = `${KIND_LABELS[offer.kind].one} em ${name}, ${state}, ${durationText(offer.durationMinutes)}, a partir de ${formatBrl(offer.priceFrom)} ${unit}.`
+  const facts = `${KIND_LABELS[offer.kind].one} ${inPlace(name)}, ${state}, ${durationText(offer.durationMinutes)}, a partir de ${formatBrl(offer.priceFrom)} ${unit}.`
   const description = shortened(`${facts} ${offer.description}`, 160)
   const picture = offer.pictures[0] ?? offer.cover
   return [

@@ -1,3 +1,4 @@
+import { inPlace, ofPlace } from '../../../../core/brazil/place-preposition.ts'
 import { Info, Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type Choice, NOBODY, type People } from '../../../../core/booking-choice/choice.ts'
@@ -56,12 +57,12 @@ export function CartItemCard({ checked, onRemove, onAgree }: CartItemCardProps) 
             </AppLink>
           </h3>
           <p className="text-ink-muted">
-            {KIND_LABELS[offer.kind].one} em {offer.destination.name}, {offer.destination.state}
+            {KIND_LABELS[offer.kind].one} {inPlace(offer.destination.name)}, {offer.destination.state}
           </p>
           <p className="font-medium">{momentText(local, now)}</p>
           {difference !== null && (
             <p className="text-ink-muted">
-              Horário de {offer.destination.name}: {difference}.
+              Horário {ofPlace(offer.destination.name)}: {difference}.
             </p>
           )}
           <p className="text-ink-muted wrap-anywhere">

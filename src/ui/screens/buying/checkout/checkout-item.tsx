@@ -1,3 +1,4 @@
+import { inPlace, ofPlace } from '../../../../core/brazil/place-preposition.ts'
 import { LONGEST_NAME } from '../../../../core/account/limits.ts'
 import { personLabels } from '../../../../core/booking-questions/persons.ts'
 import type { CheckedItem } from '../../../../core/cart/check.ts'
@@ -53,14 +54,14 @@ export function CheckoutItem({ checked, index, draft, form, seller }: CheckoutIt
             {offer.title}
           </h3>
           <p className="text-ink-muted">
-            {KIND_LABELS[offer.kind].one} em {offer.destination.name}, {offer.destination.state}
+            {KIND_LABELS[offer.kind].one} {inPlace(offer.destination.name)}, {offer.destination.state}
           </p>
           <p className="font-medium">
             <time dateTime={local}>{momentText(local, now)}</time>
           </p>
           {difference !== null && (
             <p className="text-ink-muted">
-              Horário de {offer.destination.name}: {difference}.
+              Horário {ofPlace(offer.destination.name)}: {difference}.
             </p>
           )}
           <p className="text-ink-muted wrap-anywhere">

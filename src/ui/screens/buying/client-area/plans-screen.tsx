@@ -1,3 +1,4 @@
+import { inPlace } from '../../../../core/brazil/place-preposition.ts'
 import { ArrowRight } from 'lucide-react'
 import { Suspense, use } from 'react'
 import { isUpcoming } from '../../../../core/bookings/booking-rules.ts'
@@ -112,7 +113,7 @@ function NextToBook({ kind, suggestions, isInvited }: NextToBookProps) {
         className="mt-8"
         iconAfter={<ArrowRight size={18} aria-hidden="true" />}
       >
-        {places[0] ? `Ver mais em ${places[0].name}` : KIND_WORDS[kind].search}
+        {places[0] ? `Ver mais ${inPlace(places[0].name)}` : KIND_WORDS[kind].search}
       </ButtonLink>
     </Section>
   )

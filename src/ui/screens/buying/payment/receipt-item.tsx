@@ -1,3 +1,4 @@
+import { inPlace } from '../../../../core/brazil/place-preposition.ts'
 import type { Booking } from '../../../../core/bookings/booking.ts'
 import { formatBrl } from '../../../../core/money/format.ts'
 import { AppLink } from '../../../components/ui/app-link.tsx'
@@ -27,7 +28,7 @@ export function ReceiptItem({ booking }: { readonly booking: Booking }) {
         <p className="ml-auto shrink-0 font-medium tabular-nums">{formatBrl(booking.total)}</p>
       </div>
       <p className="mt-1 text-sm text-ink-muted">
-        {KIND_LABELS[booking.offer.kind].one} em {city}, {state}, com {booking.provider.name}
+        {KIND_LABELS[booking.offer.kind].one} {inPlace(city)}, {state}, com {booking.provider.name}
         <br />
         {momentText(booking.startsAt, now)} (horário local)
         <br />

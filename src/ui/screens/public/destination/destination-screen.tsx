@@ -1,3 +1,4 @@
+import { inPlace } from '../../../../core/brazil/place-preposition.ts'
 import { type DestinationPage, destinationHref, TOPICS, type Topic } from '../../../../core/search/destination-page.ts'
 import { OfferCard } from '../../../components/offer-card.tsx'
 import { AppLink } from '../../../components/ui/app-link.tsx'
@@ -65,7 +66,7 @@ export function DestinationScreen({ page, topic }: DestinationScreenProps) {
         </div>
       </header>
 
-      <nav aria-label={`Temas em ${place.name}`} className="mt-8">
+      <nav aria-label={`Temas ${inPlace(place.name)}`} className="mt-8">
         <ul className="flex flex-wrap gap-2">
           {[{ topic: undefined, count: 0 }, ...topics].map(({ topic: one, count }) => {
             const isCurrent = one === topic

@@ -1,3 +1,4 @@
+import { inPlace } from '../../../../core/brazil/place-preposition.ts'
 import type { Place } from '../../../../core/offers/offer.ts'
 import type { Topic } from '../../../../core/search/destination-page.ts'
 
@@ -17,4 +18,4 @@ export const TOPIC_WORDS: Readonly<Record<Topic, string>> = {
 }
 
 export const headingOf = ({ name, state }: Place, topic: Topic | undefined): string =>
-  `${topic === undefined ? 'O que fazer' : TOPIC_WORDS[topic]} em ${name}, ${state}`
+  `${topic === undefined ? 'O que fazer' : TOPIC_WORDS[topic]} ${inPlace(name)}, ${state}`

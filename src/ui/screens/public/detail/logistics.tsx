@@ -1,3 +1,4 @@
+import { ofPlace } from '../../../../core/brazil/place-preposition.ts'
 import { CalendarDays, Car, CircleDot, Luggage, MapPin } from 'lucide-react'
 import { areaAround } from '../../../../core/maps/map-area.ts'
 import type { OfferDetail, Transfer } from '../../../../core/offers/offer.ts'
@@ -23,7 +24,7 @@ export function When({ offer }: { readonly offer: OfferDetail }) {
         {times && <p>{times}</p>}
         {times && (
           <p className="mt-1 text-sm text-ink-muted">
-            Horário de {offer.destination.name}
+            Horário {ofPlace(offer.destination.name)}
             {difference && `: ${difference}`}.
           </p>
         )}

@@ -1,3 +1,4 @@
+import { inPlace } from '../../../../core/brazil/place-preposition.ts'
 import type { Place } from '../../../../core/offers/offer.ts'
 import type { SearchQuery } from '../../../../core/search/filters.ts'
 import type { SearchResult } from '../../../../core/search/search.ts'
@@ -14,7 +15,7 @@ interface ResultsHeadingProps {
 export function ResultsHeading({ query, place, result }: ResultsHeadingProps) {
   const subject = query.kind === undefined ? 'Passeios, traslados e assessoria' : KIND_LABELS[query.kind].many
   const where =
-    place === undefined ? (query.near === undefined ? '' : ' perto de você') : ` em ${place.name}, ${place.state}`
+    place === undefined ? (query.near === undefined ? '' : ' perto de você') : ` ${inPlace(place.name)}, ${place.state}`
   const what = query.text === undefined ? '' : ` para “${query.text}”`
   const details = [
     query.date === undefined ? null : periodText(query.date, query.dateUntil),

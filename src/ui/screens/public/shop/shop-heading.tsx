@@ -1,3 +1,4 @@
+import { inPlace } from '../../../../core/brazil/place-preposition.ts'
 import { BriefcaseBusiness, CalendarDays, Languages, type LucideIcon, MapPin, MessageCircle } from 'lucide-react'
 import { responseText } from '../../../../core/messages/response-time.ts'
 import type { ProviderProfile } from '../../../../core/providers/provider.ts'
@@ -34,7 +35,7 @@ export function ShopHeading({ provider }: { readonly provider: ProviderProfile }
     <header>
       <div className="flex items-center justify-between gap-3">
         <Breadcrumbs className="min-w-0" items={[{ label: 'Início', href: '/' }, { label: provider.name }]} />
-        <ShareButton title={provider.name} text={`Conheça ${provider.name}, em ${provider.city}`} />
+        <ShareButton title={provider.name} text={`Conheça ${provider.name}, ${inPlace(provider.city)}`} />
       </div>
       <div className="mt-4 flex flex-col gap-5 sm:flex-row sm:items-center sm:gap-8">
         <Avatar name={provider.name} src={avatarSource(provider.avatar, 256)} size={128} />

@@ -1,3 +1,4 @@
+import { inPlace } from '../../../../../core/brazil/place-preposition.ts'
 import { ArrowLeft, Clock3 } from 'lucide-react'
 import { type RefObject, useRef } from 'react'
 import type { Booking } from '../../../../../core/bookings/booking.ts'
@@ -99,7 +100,7 @@ function Header({ booking, now, hasVoucher, heading }: HeaderProps) {
           {offer.title}
         </h1>
         <p className="mt-1 text-ink-muted">
-          {KIND_LABELS[offer.kind].one} em {offer.destination.name}, {offer.destination.state}
+          {KIND_LABELS[offer.kind].one} {inPlace(offer.destination.name)}, {offer.destination.state}
           <span className="print:hidden">
             {' · '}
             <AppLink

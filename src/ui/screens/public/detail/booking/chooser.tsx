@@ -1,3 +1,4 @@
+import { ofPlace } from '../../../../../core/brazil/place-preposition.ts'
 import { useEffect, useId, useRef } from 'react'
 import { countPeople } from '../../../../../core/booking-choice/choice.ts'
 import { mostOf } from '../../../../../core/booking-choice/missing.ts'
@@ -99,7 +100,7 @@ function Times({ booking }: { readonly booking: BookingChoice }) {
         ))}
       </div>
       <p className="mt-2 text-sm text-ink-muted">
-        Horário de {booking.offer.destination.name}.
+        Horário {ofPlace(booking.offer.destination.name)}.
         {plan.isPrivate && ' Um plano privativo precisa de uma saída que ainda esteja livre.'}
       </p>
     </fieldset>
