@@ -287,6 +287,8 @@ export function searchSourceContract(name: string, start: () => Promise<SearchSo
       expect(page.prices).toEqual({ min: Math.min(...prices), max: Math.max(...prices) })
       expect(page.offers.length).toBe(Math.min(PAGE_SIZE, offers.length))
       expect(page.others.map(({ slug }) => slug)).not.toContain(place.slug)
+      const kinds = page.offers.map(({ kind }) => OFFER_KINDS.indexOf(kind))
+      expect(kinds).toEqual(kinds.toSorted((a, b) => a - b))
       for (const { topic, count } of page.topics) {
         const found = await all({ destination: place.slug, ...TOPICS[topic] })
         expect(found).toHaveLength(count)
