@@ -1,4 +1,5 @@
 import { MapPin } from 'lucide-react'
+import { inPlace } from '../../../../core/brazil/place-preposition.ts'
 import type { OfferDetail } from '../../../../core/offers/offer.ts'
 import { destinationHref } from '../../../../core/search/destination-page.ts'
 import { Heart } from '../../../components/heart.tsx'
@@ -10,7 +11,6 @@ import { ShareButton } from '../../../shared/offers/share-button.tsx'
 
 export function OfferHeading({ offer }: { readonly offer: OfferDetail }) {
   const { destination } = offer
-  const place = `${destination.name}, ${destination.state}`
   return (
     <header>
       <div className="flex items-center justify-between gap-3">
@@ -24,7 +24,10 @@ export function OfferHeading({ offer }: { readonly offer: OfferDetail }) {
         />
         <div className="flex shrink-0 items-center gap-1 sm:gap-2">
           <Heart offer={offer} variant="plain" />
-          <ShareButton title={offer.title} text={`${offer.title}, em ${place}`} />
+          <ShareButton
+            title={offer.title}
+            text={`${offer.title}, ${inPlace(destination.name)}, ${destination.state}`}
+          />
         </div>
       </div>
       <h1 className="mt-1 text-3xl sm:text-4xl">{offer.title}</h1>
@@ -39,7 +42,7 @@ export function OfferHeading({ offer }: { readonly offer: OfferDetail }) {
         )}
         <span className="inline-flex items-center gap-1.5 text-ink-muted">
           <MapPin size={16} aria-hidden="true" className="shrink-0" />
-          {place}
+          {destination.name}, {destination.state}
         </span>
       </div>
     </header>
