@@ -1,49 +1,15 @@
-/**
- * Places whose names take an article: "no Rio de Janeiro", "na Chapada Diamantina". Whole names, because the same first word
- * begins a region and a city: "na Serra da Canastra", "em Serra Negra". All others take none.
- */
-const ARTICLES: Readonly<Record<string, readonly string[]>> = {
-  o: [
-    'Cabo de Santo Agostinho',
-    'Chuí',
-    'Crato',
-    'Delta do Parnaíba',
-    'Guarujá',
-    'Jalapão',
-    'Oiapoque',
-    'Pantanal',
-    'Recife',
-    'Rio de Janeiro',
-    'Vale do Capão',
-    'Vale dos Vinhedos',
-  ],
-  a: [
-    'Amazônia',
-    'Chapada Diamantina',
-    'Chapada das Mesas',
-    'Chapada dos Guimarães',
-    'Chapada dos Veadeiros',
-    'Costa do Sauípe',
-    'Ilha do Mel',
-    'Ilha Grande',
-    'Praia da Pipa',
-    'Praia do Forte',
-    'Rota das Emoções',
-    'Serra da Canastra',
-    'Serra da Capivara',
-    'Serra do Cipó',
-    'Serra Gaúcha',
-  ],
-  os: ['Lençóis Maranhenses'],
-}
+const MASCULINE = /^(Rio de J|Pantanal|Jalapão|Vale d)/
+const FEMININE = /^(Amazônia|Chapada [dD]|Serra (d|G)|Praia d|Ilha (do|G))/
 
-const ARTICLE_OF = new Map(Object.entries(ARTICLES).flatMap(([article, names]) => names.map((name) => [name, article])))
+/**
+ * Some places have an article: "no Rio de Janeiro", "na Chapada Diamantina"; others that begin alike have none: "em Serra Negra". The home's
+ * first load has this, so the names are few and short.
+ */
+const articleOf = (name: string): string =>
+  MASCULINE.test(name) ? 'o' : FEMININE.test(name) ? 'a' : name.startsWith('Lençóis M') ? 'os' : ''
 
 /** `no Rio de Janeiro`, `em Salvador`. */
-export function inPlace(name: string): string {
-  const article = ARTICLE_OF.get(name)
-  return `${article === undefined ? 'em' : `n${article}`} ${name}`
-}
+export const inPlace = (name: string): string => `${articleOf(name) && 'n'}${articleOf(name) || 'em'} ${name}`
 
 /** `do Rio de Janeiro`, `de Salvador`. */
-export const ofPlace = (name: string): string => `d${ARTICLE_OF.get(name) ?? 'e'} ${name}`
+export const ofPlace = (name: string): string => `d${articleOf(name) || 'e'} ${name}`

@@ -5,5 +5,5 @@ import { toast } from './toasts/toast.ts'
  * toast's own code may be missing too.
  */
 export function showCodeMissing(): void {
-  if (navigator.onLine) toast.error('Não conseguimos abrir agora. Espere um instante e tente de novo.')
+  if (navigator.onLine) toast.error('Não conseguimos abrir agora. Tente de novo em alguns instantes.')
 }

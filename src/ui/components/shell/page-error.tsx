@@ -15,7 +15,7 @@ export interface PageErrorProps {
 /** Replaces a page that failed. */
 export function PageError({
   title = 'Não conseguimos abrir esta página',
-  text = 'O problema foi do nosso lado. Espere um instante e tente de novo.',
+  text = 'O problema é do nosso lado. Tente de novo em alguns instantes.',
   onRetry,
   retrying = false,
   offline = false,
