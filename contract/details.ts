@@ -89,7 +89,7 @@ const providerProfile = z.object({
   reviews: z.array(review),
 } satisfies Shape<ProviderProfile>)
 
-const byId = z.object({ id: z.string().check(z.minLength(1), z.maxLength(60), z.regex(/^[\w-]+$/)) })
+export const byId = z.object({ id: z.string().check(z.minLength(1), z.maxLength(60), z.regex(/^[\w-]+$/)) })
 
 export const offerById = defineCall({
   id: 'offerById',

@@ -26,6 +26,7 @@ import * as providerCompany from './provider-company.ts'
 import * as providerRegistration from './provider-registration.ts'
 import * as review from './review.ts'
 import * as reviewPhotos from './review-photos.ts'
+import * as reviews from './reviews.ts'
 import * as search from './search.ts'
 import * as secondFactor from './second-factor.ts'
 import * as session from './session.ts'
@@ -49,6 +50,7 @@ const PARTS = [
     orders,
     bookings,
     reviewPhotos,
+    reviews,
   ],
   ...[
     validation,

@@ -6,13 +6,14 @@ import { offerDepartures } from '../../contract/departures.ts'
 import { destinationPage } from '../../contract/destinations.ts'
 import { offerById, providerById } from '../../contract/details.ts'
 import { homeContent, suggestOffers } from '../../contract/offers.ts'
+import { offerReviews, providerReviews } from '../../contract/reviews.ts'
 import { mapOffers, searchOffers } from '../../contract/search.ts'
 import { singleJob } from '../background-work/job.ts'
 import { readPeriod } from '../departures/period.ts'
 import { type Asked, handle } from '../http/handle.ts'
 import { problem } from '../http/problem.ts'
 import type { Module } from '../module.ts'
-import { readProfile } from '../providers/provider-profile.ts'
+import { readProfile, readSeller } from '../providers/provider-profile.ts'
 import { Catalogue } from '../search/catalogue.ts'
 import { readQuery } from '../search/offer-query.ts'
 import { Snapshots } from '../search/snapshots.ts'
@@ -20,6 +21,7 @@ import { readPublicSchedule } from '../seats/read-schedules.ts'
 import { bookableDays } from '../seats/schedule.ts'
 import { absolutePictures } from './absolute-pictures.ts'
 import { readOffer } from './offer-detail.ts'
+import { readOfferReviewPage, readProviderReviewPage } from './review-pages.ts'
 import { serveSitemap } from './sitemap.ts'
 
 /** Lists may be a few seconds old. Detail pages are always requested, so that withdrawn ones disappear. */
@@ -84,6 +86,19 @@ export const offers: Module = async (app, services) => {
       const found = await readOffer(reads, params.id, now())
       if (found === null) throw problem('offer_not_found')
       return { ...found.offer, similar: await catalogue.similarTo(found.number) }
+    })
+
+    answer(offerReviews, async ({ params, query, reply }) => {
+      reply.header('cache-control', ASK_AGAIN)
+      const page = await readOfferReviewPage(reads, params.id, query)
+      if (page === null) throw problem('offer_not_found')
+      return page
+    })
+
+    answer(providerReviews, async ({ params, query, reply }) => {
+      reply.header('cache-control', ASK_AGAIN)
+      if ((await readSeller(reads, params.id)) === null) throw problem('provider_not_found')
+      return readProviderReviewPage(reads, params.id, query)
     })
 
     answer(offerDepartures, async ({ params, query, reply }) => {

@@ -1,3 +1,4 @@
+import type { ReviewOrder } from '../../src/core/offers/arrange-reviews.ts'
 import type { Database } from '../database/database.ts'
 import type { KeptPicture } from '../marketplace/pictures.ts'
 
@@ -14,13 +15,19 @@ export interface ShownReview {
   photos: KeptPicture[]
 }
 
-const COLUMNS = `r.id, r.author, r.written_on::text AS date, r.stars::integer AS stars, r.text, r.answer,
+export const COLUMNS = `r.id, r.author, r.written_on::text AS date, r.stars::integer AS stars, r.text, r.answer,
   (SELECT coalesce(jsonb_agg(p - 'id' ORDER BY place), '[]') FROM jsonb_array_elements(r.photos) WITH ORDINALITY AS t (p, place))
     AS photos`
 
+export const ORDERS = {
+  newest: 'r.written_on DESC, r.id',
+  best: 'r.stars DESC, r.written_on DESC, r.id',
+  worst: 'r.stars, r.written_on DESC, r.id',
+} as const satisfies Record<ReviewOrder, string>
+
 export async function readOfferReviews(database: Database, offerId: string): Promise<ShownReview[]> {
   return database.query<ShownReview>(
-    `SELECT ${COLUMNS} FROM reviews r WHERE r.offer_id = $1 ORDER BY r.written_on DESC, r.id LIMIT ${SHOWN}`,
+    `SELECT ${COLUMNS} FROM reviews r WHERE r.offer_id = $1 ORDER BY ${ORDERS.newest} LIMIT ${SHOWN}`,
     [offerId],
   )
 }
@@ -30,15 +37,15 @@ export async function readProviderReviews(database: Database, providerId: string
   const rows = await database.query<OfferReviewRow>(
     `SELECT ${COLUMNS}, o.id AS offer_id, o.title AS offer_title
      FROM reviews r JOIN public_offers o ON o.id = r.offer_id WHERE o.provider_id = $1
-     ORDER BY r.written_on DESC, r.id LIMIT ${SHOWN}`,
+     ORDER BY ${ORDERS.newest} LIMIT ${SHOWN}`,
     [providerId],
   )
   return rows.map(withOffer)
 }
 
-type OfferReviewRow = ShownReview & { offer_id: string; offer_title: string }
+export type OfferReviewRow = ShownReview & { offer_id: string; offer_title: string }
 
-const withOffer = ({ offer_id, offer_title, ...review }: OfferReviewRow) => ({
+export const withOffer = ({ offer_id, offer_title, ...review }: OfferReviewRow) => ({
   ...review,
   offer: { id: offer_id, title: offer_title },
 })

@@ -5,7 +5,7 @@ import { addOffer, addPlaces, addProvider } from '../server/search-data.ts'
 import { startTestApp } from '../server/support.ts'
 import { openMigratedPglite } from '../support/databases.ts'
 import { startForeignBackend } from '../support/foreign-backend.ts'
-import { sampleOffers } from './sample-offers.ts'
+import { REVIEWED, REVIEWED_STARS, sampleOffers } from './sample-offers.ts'
 
 /** A backend that an HTTP adapter talks to through a real socket. */
 export interface Peer {
@@ -44,7 +44,7 @@ export async function startReferenceServer(): Promise<Peer> {
         min: minPeople,
         max: maxPeople,
       })),
-      stars: offer.rating === null ? [] : [Math.round(offer.rating.average), 4],
+      stars: id === REVIEWED ? REVIEWED_STARS : offer.rating === null ? [] : [Math.round(offer.rating.average), 4],
     })
   }
   const { app, close } = await startTestApp(database)

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { NotFound } from '../../src/core/failures.ts'
+import { REVIEW_ORDERS, type ReviewChoice, type ReviewPage } from '../../src/core/offers/arrange-reviews.ts'
+import type { Review } from '../../src/core/offers/offer.ts'
 import type { OffersSource } from '../../src/core/offers/offers.port.ts'
 import type { ProvidersSource } from '../../src/core/providers/providers.port.ts'
+import { REVIEWED, REVIEWED_STARS } from './sample-offers.ts'
 import { suiteSubject } from './suite-subject.ts'
 
 export interface OffersSubject {
@@ -52,6 +55,26 @@ export function offersAndProvidersContract(name: string, start: () => Promise<Of
       expect(dayCount).toBeGreaterThan(0)
     })
 
+    it('return all chosen reviews in the chosen order, page by page, each once', async () => {
+      const { offers, providers, ids } = subject()
+      const { provider } = await offers.fetchOffer(ids[0] ?? '')
+      const choices: readonly ReviewChoice[] = [
+        ...REVIEW_ORDERS.map((order) => ({ order, stars: null, withPhotos: false })),
+        { order: 'newest', stars: 1, withPhotos: false },
+        { order: 'best', stars: null, withPhotos: true },
+      ]
+      for (const choice of choices) {
+        const ofOffer = await allPages((after) => offers.fetchReviews(REVIEWED, choice, after))
+        const expected = REVIEWED_STARS.filter((stars) => (choice.stars ?? stars) === stars && !choice.withPhotos)
+        const stars = ofOffer.map((review) => review.stars)
+        expect(stars.toSorted()).toEqual(expected.toSorted())
+        if (choice.order === 'best') expect(stars).toEqual(stars.toSorted((a, b) => b - a))
+        if (choice.order === 'worst') expect(stars).toEqual(stars.toSorted((a, b) => a - b))
+        const ofProvider = await allPages((after) => providers.fetchReviews(provider.id, choice, after))
+        expect(ofProvider.length).toBeGreaterThanOrEqual(ofOffer.length)
+      }
+    })
+
     it.each(['nao-existe', '0', '..', 'a/b', '%', '<script>', 'x'.repeat(500)])(
       'reject the id %j with NotFound',
       async (id) => {
@@ -59,6 +82,8 @@ export function offersAndProvidersContract(name: string, start: () => Promise<Of
           subject().offers.fetchOffer(id),
           subject().offers.fetchDepartures(id, dayFromNow(1), dayFromNow(2)),
           subject().providers.fetchProvider(id),
+          subject().offers.fetchReviews(id, NEWEST),
+          subject().providers.fetchReviews(id, NEWEST),
         ]
         for (const answer of wrong) await expect(answer).rejects.toBeInstanceOf(NotFound)
       },
@@ -72,4 +97,20 @@ export function offersAndProvidersContract(name: string, start: () => Promise<Of
       await expect(subject().providers.fetchProvider('1', signal)).rejects.toBe(reason)
     })
   })
+}
+
+const NEWEST: ReviewChoice = { order: 'newest', stars: null, withPhotos: false }
+
+/** Follows a list of reviews to its end, which the total announces. */
+async function allPages(fetchPage: (after?: Review) => Promise<ReviewPage>): Promise<readonly Review[]> {
+  const found: Review[] = []
+  for (;;) {
+    const { reviews, total } = await fetchPage(found.at(-1))
+    found.push(...reviews)
+    expect(new Set(found.map(({ id }) => id)).size).toBe(found.length)
+    if (reviews.length === 0 || found.length >= total) {
+      expect(found).toHaveLength(total)
+      return found
+    }
+  }
 }

@@ -5,6 +5,7 @@ import {
   type Picture,
   type Place,
   type ProviderSummary,
+  type Review,
 } from '../../src/core/offers/offer.ts'
 import { readPublicFields } from '../../src/core/offers/offer-fields.ts'
 import { EFFORTS } from '../../src/core/offers/offer-kinds.ts'
@@ -104,6 +105,15 @@ export function sampleOffer(index: number): OfferDetail {
     similar: [],
   }
 }
+
+/** The offer with enough reviews for several pages, and their stars. */
+export const REVIEWED = 'oferta-2'
+export const REVIEWED_STARS: readonly number[] = Array.from({ length: 30 }, (_, at) => 1 + (at % 5))
+
+export const sampleReviews = (): readonly Review[] =>
+  REVIEWED_STARS.map((stars, at) => ({
+    ...{ id: `avaliacao-${at}`, author: 'Ana S.', date: '2026-05-01', stars, text: 'Muito bom', answer: null },
+  }))
 
 /** Enough for three pages. */
 export const sampleOffers = (count = 60): readonly OfferDetail[] =>

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Answer } from '../../contract/call.ts'
 import type { offerById, providerById } from '../../contract/details.ts'
 import type { homeContent } from '../../contract/offers.ts'
+import type { offerReviews, providerReviews } from '../../contract/reviews.ts'
 import type { Database } from '../../server/database/database.ts'
 import { eachDatabase } from '../support/databases.ts'
 import { addOffer, addPlaces, addProvider, addReviews, PICTURE } from './search-data.ts'
@@ -165,8 +166,21 @@ eachDatabase('offers and providers over HTTP', (open) => {
     expect(await read('offers/lagoas-2')).toMatchObject({ rating: null, ratingCounts: [0, 0, 0, 0, 0], reviews: [] })
   })
 
+  test('reviews can be asked for by stars, and a wrong place to go on from is refused', async () => {
+    const one = await read<Answer<typeof offerReviews>>('offers/lagoas/reviews?stars=1')
+    expect([one.total, one.reviews.map(({ stars }) => stars)]).toEqual([1, [1]])
+    const worst = await read<Answer<typeof providerReviews>>('providers/guia/reviews?order=worst')
+    expect(worst.total).toBe(7)
+    expect(worst.reviews.map(({ stars }) => stars)).toEqual([1, 4, 5, 5, 5, 5, 5])
+    expect(worst.reviews[0]?.offer?.id).toBe('lagoas')
+    for (const wrong of ['after=5.2026-13-45.x', 'after=x', 'stars=6', 'order=random'])
+      expect((await get(`offers/lagoas/reviews?${wrong}`)).statusCode, wrong).toBe(422)
+  })
+
   test.each([
     ['offers/nao-existe', 'Oferta não encontrada'],
+    ['offers/pausada/reviews', 'Oferta não encontrada'],
+    ['providers/nao-existe/reviews', 'Prestador não encontrado'],
     ['offers/pausada', 'Oferta não encontrada'],
     ['providers/nao-existe', 'Prestador não encontrado'],
   ])('%s is answered 404 in Portuguese', async (path, title) => {

@@ -1,6 +1,7 @@
 import { weekdayOf } from '../../core/departures/calendar-month.ts'
 import type { DepartureDay } from '../../core/departures/departure.ts'
 import { NotFound } from '../../core/failures.ts'
+import { pageOfReviews } from '../../core/offers/arrange-reviews.ts'
 import type { OfferDetail } from '../../core/offers/offer.ts'
 import type { OffersSource } from '../../core/offers/offers.port.ts'
 import { dayAfter } from '../../core/time/departure-time.ts'
@@ -13,6 +14,14 @@ export const createMemoryOffers = (offers: readonly OfferDetail[], before?: Befo
       const offer = offers.find((one) => one.id === id)
       if (!offer) throw new NotFound(`there is no offer "${id}"`)
       return offer
+    }
+    return answering(find, before, signal)
+  },
+  fetchReviews(id, choice, after, signal) {
+    const find = () => {
+      const offer = offers.find((one) => one.id === id)
+      if (!offer) throw new NotFound(`there is no offer "${id}"`)
+      return pageOfReviews(offer.reviews, choice, after)
     }
     return answering(find, before, signal)
   },

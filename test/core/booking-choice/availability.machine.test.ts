@@ -21,6 +21,7 @@ function started() {
   }[] = []
   const offers: OffersSource = {
     fetchOffer: () => Promise.reject(new Error('not asked for')),
+    fetchReviews: () => Promise.reject(new Error('not asked for')),
     fetchDepartures: (_id, from, to, signal) =>
       new Promise((resolve, reject) => {
         asked.push({ from, to, resolve, reject, signal })

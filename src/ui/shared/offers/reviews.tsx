@@ -1,13 +1,15 @@
 import { MessageSquareReply, Star } from 'lucide-react'
-import { useRef, useState } from 'react'
-import { arrangeReviews, REVIEW_ORDERS, type ReviewOrder } from '../../../core/offers/arrange-reviews.ts'
+import { useEffect, useRef, useState } from 'react'
+import { REVIEW_ORDERS, type ReviewOrder } from '../../../core/offers/arrange-reviews.ts'
 import type { OfferDetail, Rating as RatingData, Review } from '../../../core/offers/offer.ts'
 import { AppLink } from '../../components/ui/app-link.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { ToggleChip } from '../../components/ui/chip.tsx'
 import { Rating } from '../../components/ui/rating.tsx'
+import { failureText } from '../../failure-sentence.ts'
 import { countText, monthText } from '../../labels.ts'
 import { PhotoStrip } from './photo-strip.tsx'
+import { type FetchReviews, useReviewPages } from './use-review-pages.ts'
 
 /** Reviews shown at first, and added by each press. */
 const STEP = 4
@@ -26,22 +28,34 @@ export interface ReviewsProps {
   readonly reviews: readonly Review[]
   /** Name of the guide who answers. */
   readonly provider: string
+  /** Reads more than `reviews`, which are the newest. */
+  readonly fetchPage: FetchReviews
 }
 
-export function Reviews({ rating, counts, reviews, provider }: ReviewsProps) {
+export function Reviews({ rating, counts, reviews, provider, fetchPage }: ReviewsProps) {
   const [shown, setShown] = useState(STEP)
   const list = useRef<HTMLUListElement>(null)
   const [order, setOrder] = useState<ReviewOrder>('newest')
   const [stars, setStars] = useState<number | null>(null)
   const [withPhotos, setWithPhotos] = useState(false)
+  const pages = useReviewPages({ reviews, count: rating?.count ?? 0, choice: { order, stars, withPhotos }, fetchPage })
+  const { isWhole, found, total, failure, isLoading } = pages
   const havePhotos = reviews.filter(({ photos = [] }) => photos.length > 0).length
-  const arranged = arrangeReviews(reviews, { order, stars, withPhotos })
-  const rest = arranged.length - shown
+  const rest = found.length - shown
+  const hasMore = rest > 0 || found.length < total
+  /** Place of the first review that a press shows: the button may disappear, so the focus moves there. */
+  const [awaited, setAwaited] = useState<number | null>(null)
+  const isThere = awaited !== null && awaited < Math.min(found.length, shown)
+  useEffect(() => {
+    if (!isThere) return
+    list.current?.querySelectorAll<HTMLElement>('article')[awaited]?.focus()
+    setAwaited(null)
+  }, [isThere, awaited])
 
   const showMore = () => {
+    setAwaited(Math.min(shown, found.length))
     setShown(shown + STEP)
-    // The button may disappear, so the focus moves to the first new review.
-    requestAnimationFrame(() => list.current?.querySelectorAll<HTMLElement>('article')[shown]?.focus())
+    if (rest < STEP && found.length < total) pages.loadMore()
   }
 
   return (
@@ -64,7 +78,7 @@ export function Reviews({ rating, counts, reviews, provider }: ReviewsProps) {
       )}
       <p className="text-sm text-ink-muted">
         Somente quem participou pode avaliar.
-        {rating !== null && rating.count > reviews.length && ` Aqui estão as ${reviews.length} mais recentes.`}
+        {isWhole || ` Aqui estão as ${reviews.length} mais recentes.`}
       </p>
       {(reviews.length > STEP || (havePhotos > 0 && reviews.length > havePhotos)) && (
         <div className="mt-5 flex flex-wrap gap-3">
@@ -93,31 +107,41 @@ export function Reviews({ rating, counts, reviews, provider }: ReviewsProps) {
               </option>
             ))}
           </select>
-          {havePhotos > 0 && (
-            <ToggleChip pressed={withPhotos} onToggle={setWithPhotos} count={havePhotos} className="min-h-11">
+          {(havePhotos > 0 || reviews.length < total) && (
+            <ToggleChip pressed={withPhotos} onToggle={setWithPhotos} className="min-h-11">
               Com fotos
             </ToggleChip>
           )}
           <p role="status" className="self-center text-sm text-ink-muted">
             {(stars !== null || withPhotos) &&
-              (arranged.length === 0
-                ? `Nenhuma avaliação ${withPhotos ? 'com fotos e essa nota' : 'com essa nota'}.`
-                : countText(arranged.length, 'avaliação', 'avaliações'))}
+              failure === null &&
+              !isLoading &&
+              (total === 0
+                ? `Nenhuma avaliação ${[withPhotos && 'com fotos', stars !== null && 'com essa nota'].filter(Boolean).join(' e ')}.`
+                : countText(total, 'avaliação', 'avaliações'))}
           </p>
         </div>
       )}
       {reviews.length > 0 && (
         <ul ref={list} className="mt-6 grid grid-cols-1 gap-x-10 gap-y-8 md:grid-cols-2">
-          {arranged.slice(0, shown).map((review) => (
+          {found.slice(0, shown).map((review) => (
             <li key={review.id}>
               <ReviewText review={review} provider={provider} />
             </li>
           ))}
         </ul>
       )}
-      {rest > 0 && (
-        <Button variant="secondary" className="mt-8" onClick={showMore}>
-          Mostrar mais {countText(Math.min(rest, STEP), 'avaliação', 'avaliações')}
+      {failure !== null && (
+        <div role="alert" className="mt-8">
+          <p>{failureText(failure).text}</p>
+          <Button variant="secondary" className="mt-3" onClick={pages.retry}>
+            Tentar de novo
+          </Button>
+        </div>
+      )}
+      {failure === null && hasMore && (
+        <Button variant="secondary" className="mt-8" loading={isLoading} onClick={showMore}>
+          {rest > 0 ? `Mostrar mais ${countText(Math.min(rest, STEP), 'avaliação', 'avaliações')}` : 'Carregar mais'}
         </Button>
       )}
     </>

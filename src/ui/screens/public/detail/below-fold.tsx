@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import type { OfferDetail } from '../../../../core/offers/offer.ts'
+import { useApp } from '../../../app.tsx'
 import { RecentlySeen } from '../../../components/recently-seen.tsx'
 import { Section } from '../../../shared/layout/section.tsx'
 import { OfferFields } from '../../../shared/offers/offer-fields.tsx'
@@ -60,6 +61,7 @@ export const LowerSections = memo(function LowerSections({ offer }: { readonly o
 
 /** The full-width sections: reviews, similar offers, offers seen before. */
 export const End = memo(function End({ offer }: { readonly offer: OfferDetail }) {
+  const { offers } = useApp().public
   return (
     <div className="mt-10 grid grid-cols-1 gap-10">
       <Section title="Avaliações" id="avaliacoes">
@@ -69,6 +71,7 @@ export const End = memo(function End({ offer }: { readonly offer: OfferDetail })
           counts={offer.ratingCounts}
           reviews={offer.reviews}
           provider={offer.seller.name}
+          fetchPage={(...asked) => offers.fetchReviews(offer.id, ...asked)}
         />
       </Section>
       {offer.similar.length > 0 && (

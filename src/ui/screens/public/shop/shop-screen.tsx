@@ -1,4 +1,5 @@
 import type { ProviderProfile } from '../../../../core/providers/provider.ts'
+import { useApp } from '../../../app.tsx'
 import { Card } from '../../../components/ui/card.tsx'
 import { Section } from '../../../shared/layout/section.tsx'
 import { LegalIdentification } from '../../../shared/offers/legal-identification.tsx'
@@ -18,6 +19,7 @@ export interface ShopScreenProps {
 
 /** A guide's shop window. */
 export function ShopScreen({ provider, tab }: ShopScreenProps) {
+  const { providers } = useApp().public
   const video = provider.presentationVideo === null ? null : youtubeVideo(provider.presentationVideo)
   const isVerified = Object.values(provider.badges).some(Boolean)
   return (
@@ -38,7 +40,13 @@ export function ShopScreen({ provider, tab }: ShopScreenProps) {
           <ShopOffers provider={provider} tab={tab} />
         </Section>
         <Section title="Avaliações" id="avaliacoes">
-          <Reviews key={provider.id} rating={provider.rating} reviews={provider.reviews} provider={provider.name} />
+          <Reviews
+            key={provider.id}
+            rating={provider.rating}
+            reviews={provider.reviews}
+            provider={provider.name}
+            fetchPage={(...asked) => providers.fetchReviews(provider.id, ...asked)}
+          />
         </Section>
         {isVerified && (
           <Section title="O que verificamos">
