@@ -116,7 +116,10 @@ const bookings: Reading<BookingRow> = {
     if (before !== undefined) add((param) => `b.number < ${param}::bigint`, before)
     if (status === 'awaiting payment') {
       // Few orders wait at any time, so their index finds them.
-      add((param) => `b.status = 'awaiting payment' AND b.order_id IN (${PAYABLE} ${param}::timestamptz)`, now.toISOString())
+      add(
+        (param) => `b.status = 'awaiting payment' AND b.order_id IN (${PAYABLE} ${param}::timestamptz)`,
+        now.toISOString(),
+      )
     } else if (status === 'expired') {
       add(
         (param) => `b.status = 'awaiting payment' AND b.order_id NOT IN (${PAYABLE} ${param}::timestamptz)`,

@@ -1,6 +1,6 @@
-import { ofPlace } from '../../src/core/brazil/place-preposition.ts'
 import { isPickUp, joinText, placeText, routeText } from '../../src/core/bookings/booking-answers.ts'
 import { freeCancellationUntil } from '../../src/core/bookings/booking-rules.ts'
+import { ofPlace } from '../../src/core/brazil/place-preposition.ts'
 import { atClockText, clockOf } from '../../src/core/time/clock-text.ts'
 import { dateText } from '../../src/core/time/date-text.ts'
 import { localTimeOf } from '../../src/core/time/departure-time.ts'

@@ -30,7 +30,9 @@ async function mailSides(
   const booking = await readMailBooking(transaction, bookingId)
   if (booking === undefined) return
   const { timeZone, place } = booking
-  const contents = write((instant) => `${localWords(localTimeOf(new Date(instant), timeZone))} (horário ${ofPlace(place)})`)
+  const contents = write(
+    (instant) => `${localWords(localTimeOf(new Date(instant), timeZone))} (horário ${ofPlace(place)})`,
+  )
   const pages = {
     client: { label: 'Abrir a reserva', url: `${siteUrl()}/area-do-cliente/reserva/${bookingId}` },
     guide: { label: 'Abrir na área do guia', url: `${siteUrl()}/area-do-guia?tab=bookings` },

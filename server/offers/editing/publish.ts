@@ -1,5 +1,5 @@
-import { inPlace } from '../../../src/core/brazil/place-preposition.ts'
 import { randomUUID } from 'node:crypto'
+import { inPlace } from '../../../src/core/brazil/place-preposition.ts'
 import { offerProblems } from '../../../src/core/offer-editing/offer-rules.ts'
 import type { OfferSections } from '../../../src/core/offer-editing/offer-sections.ts'
 import { readAllFields } from '../../../src/core/offers/offer-fields.ts'

@@ -1,4 +1,3 @@
-import { ofPlace } from '../../../core/brazil/place-preposition.ts'
 import type { Booking, BookingRefund } from '../../../core/bookings/booking.ts'
 import {
   type BookingPhase,
@@ -8,6 +7,7 @@ import {
   isUpcoming,
   timeUntilDeparture,
 } from '../../../core/bookings/booking-rules.ts'
+import { ofPlace } from '../../../core/brazil/place-preposition.ts'
 import { formatBrl } from '../../../core/money/format.ts'
 import type { Centavos } from '../../../core/money/money.ts'
 import type { AgeBand } from '../../../core/offers/offer.ts'

@@ -1,6 +1,6 @@
-import { inPlace, ofPlace } from '../../../../core/brazil/place-preposition.ts'
 import { LONGEST_NAME } from '../../../../core/account/limits.ts'
 import { personLabels } from '../../../../core/booking-questions/persons.ts'
+import { inPlace, ofPlace } from '../../../../core/brazil/place-preposition.ts'
 import type { CheckedItem } from '../../../../core/cart/check.ts'
 import type { CheckoutDraft } from '../../../../core/checkout/draft.ts'
 import { namesOf, notesField, participantField, withName, withNotes } from '../../../../core/checkout/draft.ts'

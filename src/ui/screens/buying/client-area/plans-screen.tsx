@@ -1,7 +1,7 @@
-import { inPlace } from '../../../../core/brazil/place-preposition.ts'
 import { ArrowRight } from 'lucide-react'
 import { Suspense, use } from 'react'
 import { isUpcoming } from '../../../../core/bookings/booking-rules.ts'
+import { inPlace } from '../../../../core/brazil/place-preposition.ts'
 import type { OfferKind } from '../../../../core/offers/offer-kinds.ts'
 import { OfferCard } from '../../../components/offer-card.tsx'
 import { ButtonLink } from '../../../components/ui/button.tsx'

@@ -1,5 +1,5 @@
-import { inPlace } from '../../../../core/brazil/place-preposition.ts'
 import type { Booking } from '../../../../core/bookings/booking.ts'
+import { inPlace } from '../../../../core/brazil/place-preposition.ts'
 import { formatBrl } from '../../../../core/money/format.ts'
 import { AppLink } from '../../../components/ui/app-link.tsx'
 import { AGE_BAND_LABELS, KIND_LABELS } from '../../../labels.ts'

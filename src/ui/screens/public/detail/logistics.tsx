@@ -1,5 +1,5 @@
-import { ofPlace } from '../../../../core/brazil/place-preposition.ts'
 import { CalendarDays, Car, CircleDot, Luggage, MapPin } from 'lucide-react'
+import { ofPlace } from '../../../../core/brazil/place-preposition.ts'
 import { areaAround } from '../../../../core/maps/map-area.ts'
 import type { OfferDetail, Transfer } from '../../../../core/offers/offer.ts'
 import { MapHost } from '../../../components/map/map-host.tsx'

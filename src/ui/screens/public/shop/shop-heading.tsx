@@ -1,5 +1,5 @@
-import { inPlace } from '../../../../core/brazil/place-preposition.ts'
 import { BriefcaseBusiness, CalendarDays, Languages, type LucideIcon, MapPin, MessageCircle } from 'lucide-react'
+import { inPlace } from '../../../../core/brazil/place-preposition.ts'
 import { responseText } from '../../../../core/messages/response-time.ts'
 import type { ProviderProfile } from '../../../../core/providers/provider.ts'
 import { Avatar } from '../../../components/ui/avatar.tsx'
