@@ -20,6 +20,7 @@ import { KindChips } from './kind-chips.tsx'
 import { LazyMap } from './lazy-map.tsx'
 import { NoResults } from './no-results.tsx'
 import { OfferList, OfferListSkeleton } from './offer-list.tsx'
+import { orderSentence } from './order-sentence.ts'
 import { RememberLater } from './remember-later.tsx'
 import { ResultsHeading } from './results-heading.tsx'
 import { ResultsSearch } from './results-search.tsx'
@@ -31,20 +32,6 @@ import { usePriceDraft } from './use-price-draft.ts'
 
 /** From this width on, filters fit beside the list: Tailwind's lg. */
 const WIDE = '(min-width: 64rem)'
-
-/** Decreto 7.962/2013: travellers read what the order depends on. */
-const ORDER_SENTENCES = {
-  relevance: 'Primeiro o que mais combina com a busca, depois as melhores notas. Ninguém paga para aparecer antes.',
-  near: 'Do mais perto ao mais longe de você. Ninguém paga para aparecer antes.',
-  'wished price':
-    'Primeiro passeios, depois traslados e assessoria, do menor ao maior preço. Ninguém paga para aparecer antes.',
-  'wished -price':
-    'Primeiro passeios, depois traslados e assessoria, do maior ao menor preço. Ninguém paga para aparecer antes.',
-  price: 'Do menor ao maior preço de um adulto. Ninguém paga para aparecer antes.',
-  '-price': 'Do maior ao menor preço de um adulto. Ninguém paga para aparecer antes.',
-  rating: 'Da maior à menor nota, depois por número de avaliações. Ninguém paga para aparecer antes.',
-  duration: 'Do mais curto ao mais longo. Ninguém paga para aparecer antes.',
-} as const
 
 /** Filters beside the list on a wide screen, behind a button on a phone. The address is the state. */
 export function ResultsScreen({ results }: { readonly results: ResultsActor }) {
@@ -104,7 +91,7 @@ export function ResultsScreen({ results }: { readonly results: ResultsActor }) {
         </div>
         <ActiveFilters query={query} change={change} />
         <p className="mt-4 text-sm text-ink-muted">
-          {ORDER_SENTENCES[query.sort ?? (wished ? `wished ${wished}` : query.near ? 'near' : 'relevance')]}{' '}
+          {orderSentence(query, shown)}{' '}
           <AppLink href="/dicas#quando-ir" className="text-primary-text underline underline-offset-2">
             Quando ir a cada destino
           </AppLink>
