@@ -18,7 +18,15 @@ const searchResult = z.object({
     z.object({
       sort: z.optional(z.enum(WISHED_SORTS)),
       hasDays: z.optional(z.boolean()),
-      parts: z.array(z.object({ label: z.string(), words: z.string(), without: z.string(), isApplied: z.boolean() })),
+      parts: z.array(
+        z.object({
+          label: z.string(),
+          words: z.string(),
+          without: z.string(),
+          isApplied: z.boolean(),
+          isPlace: z.optional(z.boolean()),
+        }),
+      ),
       unknown: z.array(z.string()),
       notes: z.array(z.string()),
     }),

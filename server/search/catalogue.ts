@@ -3,7 +3,7 @@ import type { homeContent, suggestOffers } from '../../contract/offers.ts'
 import type { mapOffers, searchOffers } from '../../contract/search.ts'
 import type { Topic } from '../../src/core/search/destination-page.ts'
 import type { SearchQuery } from '../../src/core/search/filters.ts'
-import { isReplaced, QUALITY_SCALE } from '../../src/core/search/intent/relevance.ts'
+import { isPlaceWish, isReplaced, QUALITY_SCALE } from '../../src/core/search/intent/relevance.ts'
 import { type PlaceNames, placeNames, type Understanding, understand } from '../../src/core/search/intent/understand.ts'
 import { daysOf, periodNotes } from '../../src/core/search/search-period.ts'
 import { isoDay, today } from '../../src/core/time/day-number.ts'
@@ -150,6 +150,7 @@ export class Catalogue {
         words: part.words,
         without: part.without,
         isApplied: wishes.isApplied(part),
+        isPlace: isPlaceWish(part.meaning),
       }))
     const { sort, days } = wishes
     return { index, match, wishes, understood: { sort, hasDays: days !== null, parts, unknown, notes: read.notes } }

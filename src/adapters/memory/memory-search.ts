@@ -4,7 +4,14 @@ import type { OfferCard, OfferDetail } from '../../core/offers/offer.ts'
 import { ALL_TOPICS, TOPICS } from '../../core/search/destination-page.ts'
 import { choicesOf, FACETS, type NamedFacet, passes, toFacets } from '../../core/search/facets.ts'
 import type { Facets, SearchQuery } from '../../core/search/filters.ts'
-import { isReplaced, orderOfWishes, pointsBehind, relevanceOf, wishedSort } from '../../core/search/intent/relevance.ts'
+import {
+  isPlaceWish,
+  isReplaced,
+  orderOfWishes,
+  pointsBehind,
+  relevanceOf,
+  wishedSort,
+} from '../../core/search/intent/relevance.ts'
 import { traitsIn } from '../../core/search/intent/traits-in-text.ts'
 import { type Meaning, placeNames, type UnderstoodPart, understand } from '../../core/search/intent/understand.ts'
 import { bestSet, filtersOf, WEIGHTS } from '../../core/search/intent/wishes.ts'
@@ -79,7 +86,9 @@ export function createMemorySearch(
         sort: asked,
         hasDays: period !== undefined,
         parts: read.parts.flatMap(({ meaning, label, words, without }, at) =>
-          isReplaced(query, meaning) ? [] : [{ label, words, without, isApplied: isApplied(at) }],
+          isReplaced(query, meaning)
+            ? []
+            : [{ label, words, without, isApplied: isApplied(at), isPlace: isPlaceWish(meaning) }],
         ),
         unknown,
         notes: [...read.notes, ...periodNotes(query, today(now(), BRASILIA_ZONE))],

@@ -35,6 +35,8 @@ export interface UnderstoodText {
     readonly without: string
     /** False for a wish that nothing fulfils together with the others. */
     readonly isApplied: boolean
+    /** True for a state, a region or a destination. */
+    readonly isPlace?: boolean | undefined
   }[]
   /** Unknown words of the text. */
   readonly unknown: readonly string[]

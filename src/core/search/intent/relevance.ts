@@ -52,6 +52,9 @@ export function wishedSort(meanings: readonly Meaning[]): WishedSort | undefined
   return order === undefined ? undefined : order.value === 'cheap' ? 'price' : '-price'
 }
 
+/** True for a wish that names a place. */
+export const isPlaceWish = ({ type }: Meaning): boolean => type === 'state' || type === 'region' || type === 'nickname'
+
 /** A chosen order replaces the text's, so its chip is not shown. */
 export const isReplaced = ({ sort }: SearchQuery, { type }: Meaning): boolean =>
   type === 'price order' && sort !== undefined

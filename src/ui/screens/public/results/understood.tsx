@@ -1,3 +1,4 @@
+import { inRegion } from '../../../../core/brazil/region-preposition.ts'
 import type { UnderstoodText } from '../../../../core/search/search.ts'
 import { RemovableChip } from '../../../components/ui/chip.tsx'
 import { listText } from '../../../labels.ts'
@@ -11,14 +12,25 @@ interface UnderstoodProps extends Pick<Filters, 'change'> {
 
 const quoted = (words: readonly string[]) => listText(words.map((word) => `“${word}”`))
 
+/** For a text with one wish, which nothing fulfils. */
+function noOffersFor({ label, isPlace }: UnderstoodText['parts'][number], total: number): string {
+  const none = `Ainda não há ofertas ${isPlace ? inRegion(label) : `para ${quoted([label])}`}.`
+  return total === 0 ? none : `${none} Mostramos ${isPlace ? 'as de outros lugares' : 'outras'}.`
+}
+
 /** The filters that the search read from the text, each removable, and the words it could not use. */
 export function Understood({ understood, total, change }: UnderstoodProps) {
   if (understood === undefined) return null
   const { parts, unknown, notes } = understood
-  const missing = parts.filter((part) => !part.isApplied).map((part) => part.label)
+  const left = parts.filter((part) => !part.isApplied)
+  const missing = left.map((part) => part.label)
+  const [only] = left
   const sentences = [
     ...notes,
-    missing.length > 0 && `Nada reúne tudo: deixamos de lado ${quoted(missing)} e mostramos o mais parecido.`,
+    only !== undefined && parts.length === 1 && noOffersFor(only, total),
+    missing.length > 0 &&
+      parts.length > 1 &&
+      `Nada reúne tudo: deixamos de lado ${quoted(missing)} e mostramos o mais parecido.`,
     unknown.length > 0 && total > 0 && `Não entendemos ${quoted(unknown)}: buscamos pelo resto.`,
     unknown.length > 0 && total === 0 && `Ninguém oferece ${quoted(unknown)}.`,
   ].filter((sentence) => sentence !== false)

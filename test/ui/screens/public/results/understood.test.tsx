@@ -21,6 +21,8 @@ describe('The filters that the search read from the text', () => {
 
   test.each([
     ['praia xqzwvkj', 'Não entendemos “xqzwvkj”: buscamos pelo resto.'],
+    ['são paulo', 'Ainda não há ofertas em São Paulo. Mostramos as de outros lugares.'],
+    ['bahia', 'Ainda não há ofertas na Bahia. Mostramos as de outros lugares.'],
     ['xqzwvkj', 'Ninguém oferece “xqzwvkj”.'],
     ['praia barato luxo', 'Barato e luxo não combinam: mostramos todas as faixas de preço.'],
     [
@@ -43,6 +45,15 @@ describe('The filters that the search read from the text', () => {
     await waitFor(() => expect(screen.queryByRole('button', chip)).toBeNull())
     expect(order).toHaveProperty('value', 'relevance')
     expect(router.state.location.search).toEqual({ texto: 'praia barato', ordem: 'relevance' })
+  })
+
+  test.each([
+    ['praia', /Primeiro o que mais combina com a busca, depois as melhores notas\. Passeios vêm antes de traslados/],
+    ['praia em dezembro', /Primeiro os destinos na melhor época para as suas datas, depois o que mais combina/],
+  ])('go with a sentence about the order of %j', async (text, sentence) => {
+    await openApp(address(text), { offers })
+    expect(await screen.findByText(sentence)).toBeDefined()
+    expect(screen.getByText(/assessoria fica por último\. Ninguém paga para aparecer antes\./)).toBeDefined()
   })
 
   test('include days, of which the first that is free goes with the link to an offer', async () => {
