@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
-import { ALL_TOPICS, type DestinationPage } from '../src/core/search/destination-page.ts'
+import { ALL_TOPICS, type DestinationPage, type NearbyDestination } from '../src/core/search/destination-page.ts'
 import { defineCall } from './call.ts'
 import { review } from './details.ts'
 import { centavos, offerCard, picture, place, rating } from './offers.ts'
 import type { Shape } from './shape.ts'
+
+const bySlug = z.object({ slug: z.string().check(z.minLength(1), z.maxLength(80), z.regex(/^[a-z0-9-]+$/)) })
 
 export const destinationPage = defineCall({
   id: 'destinationPage',
@@ -13,7 +15,7 @@ export const destinationPage = defineCall({
   tag: 'Ofertas',
   feature: 'catalogue',
   auth: false,
-  params: z.object({ slug: z.string().check(z.minLength(1), z.maxLength(80), z.regex(/^[a-z0-9-]+$/)) }),
+  params: bySlug,
   query: z.object({ topic: z.optional(z.enum(ALL_TOPICS)) }),
   answer: z.object({
     place,
@@ -30,4 +32,19 @@ export const destinationPage = defineCall({
     reviews: z.array(review),
     others: z.array(place),
   } satisfies Shape<DestinationPage>),
+})
+
+export const nearbyDestinations = defineCall({
+  id: 'nearbyDestinations',
+  method: 'GET',
+  path: 'destinations/{slug}/nearby',
+  summary: 'Other destinations with offers, the nearest first',
+  tag: 'Ofertas',
+  feature: 'catalogue',
+  auth: false,
+  params: bySlug,
+  query: z.object({ topic: z.optional(z.enum(ALL_TOPICS)) }),
+  answer: z.object({
+    places: z.array(z.object({ place, km: z.nullable(z.number()) } satisfies Shape<NearbyDestination>)),
+  }),
 })

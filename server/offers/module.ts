@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Answer, Call } from '../../contract/call.ts'
 import { offerDepartures } from '../../contract/departures.ts'
-import { destinationPage } from '../../contract/destinations.ts'
+import { destinationPage, nearbyDestinations } from '../../contract/destinations.ts'
 import { offerById, providerById } from '../../contract/details.ts'
 import { homeContent, suggestOffers } from '../../contract/offers.ts'
 import { offerReviews, providerReviews } from '../../contract/reviews.ts'
@@ -79,6 +79,11 @@ export const offers: Module = async (app, services) => {
       const page = await catalogue.destination(params.slug, query.topic, now())
       if (page === null) throw problem('destination_without_offers')
       return page
+    })
+
+    answer(nearbyDestinations, ({ params, query, reply }) => {
+      reply.header('cache-control', BRIEFLY)
+      return catalogue.nearby(params.slug, query.topic)
     })
 
     answer(offerById, async ({ params, reply }) => {

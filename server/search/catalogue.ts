@@ -15,6 +15,7 @@ import { orderOf, readCursor, writeCursor } from './cursor.ts'
 import { firstDayOf } from './departs.ts'
 import { type DestinationAnswer, readDestinationPage, slotsByDestination, topicsOf } from './destination-page.ts'
 import { LiveIndex } from './live-index.ts'
+import { readNearbyDestinations } from './nearby-destinations.ts'
 import type { OfferIndex } from './offer-index.ts'
 import { searchIndex } from './search-index.ts'
 import { searchMap } from './search-map.ts'
@@ -210,6 +211,10 @@ export class Catalogue {
     return readDestinationPage(this.#database, index, slug, topic, (numbers) =>
       readCards(this.#database, numbers, firstDaysOf(index, numbers, {}, null, now)),
     )
+  }
+
+  async nearby(slug: string, topic: Topic | undefined) {
+    return readNearbyDestinations(this.#database, await this.#live.current(), slug, topic)
   }
 
   /** Destinations with offers, and their topics. */

@@ -299,6 +299,20 @@ export function searchSourceContract(name: string, start: () => Promise<SearchSo
       }
     })
 
+    it('knows other destinations with offers, the nearest first, and any for an unknown place', async () => {
+      const { place } = (await source.search({})).facets.destinations[0] ?? {}
+      const near = await source.fetchNearby(place?.slug ?? '', 'passeios')
+      expect(near.length).toBeGreaterThan(0)
+      expect(near.map((one) => one.place.slug)).not.toContain(place?.slug)
+      const distances = near.map(({ km }) => km ?? Number.NaN)
+      expect(distances).toEqual(distances.toSorted((a, b) => a - b))
+      for (const one of near)
+        expect((await source.fetchDestination(one.place.slug, 'passeios')).total).toBeGreaterThan(0)
+      const unknown = await source.fetchNearby('lugar-nenhum')
+      expect(unknown.length).toBeGreaterThan(0)
+      expect(unknown.every(({ km }) => km === null)).toBe(true)
+    })
+
     it('has no page of a place without offers', async () => {
       await expect(source.fetchDestination('lugar-nenhum')).rejects.toBeInstanceOf(NotFound)
       await expect(source.fetchDestination('../segredo')).rejects.toBeInstanceOf(NotFound)

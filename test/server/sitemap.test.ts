@@ -77,5 +77,10 @@ describe('for search engines', () => {
       expect((await get(`/api/destinations/${url}`)).statusCode).toBe(404)
     }
     expect((await get('/api/destinations/sao-luis?topic=outro')).statusCode).toBe(422)
+    const near = async (path: string) => (await get(`/api/destinations/${path}`)).json().places
+    const luis = { slug: 'sao-luis', name: 'São Luís', state: 'MA' }
+    expect(await near('alcantara-ma/nearby?topic=historia')).toEqual([{ place: luis, km: expect.any(Number) }])
+    expect(await near('nenhum/nearby')).toEqual([{ place: luis, km: null }])
+    expect(await near('nenhum/nearby?topic=mergulho')).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-import { destinationPage } from '../../../contract/destinations.ts'
+import { destinationPage, nearbyDestinations } from '../../../contract/destinations.ts'
 import type { WireFilters } from '../../../contract/filters.ts'
 import { mapOffers, searchOffers } from '../../../contract/search.ts'
 import type { MapArea } from '../../core/maps/maps.port.ts'
@@ -15,6 +15,8 @@ export function createHttpSearch(http: HttpClient): SearchSource {
     search: (query, cursor, signal) => http.call(searchOffers, { query: { ...toWireQuery(query), cursor }, signal }),
     fetchDestination: (slug, topic, signal) =>
       byId(http.call(destinationPage, { params: { slug }, query: { topic }, signal })),
+    fetchNearby: async (slug, topic, signal) =>
+      (await byId(http.call(nearbyDestinations, { params: { slug }, query: { topic }, signal }))).places,
     fetchMap: ({ sort: _, ...query }, area, signal) =>
       http.call(mapOffers, { query: { ...toWireQuery(query), area: area ? areaText(area) : undefined }, signal }),
   }

@@ -1,7 +1,7 @@
 import { FARTHEST_KM, isWithin, kilometres } from '../../core/maps/map-area.ts'
 import type { MapArea, MapPoint } from '../../core/maps/maps.port.ts'
 import type { OfferCard, OfferDetail } from '../../core/offers/offer.ts'
-import { ALL_TOPICS, TOPICS } from '../../core/search/destination-page.ts'
+import { ALL_TOPICS, NEARBY, type NearbyDestination, TOPICS, type Topic } from '../../core/search/destination-page.ts'
 import { choicesOf, FACETS, type NamedFacet, passes, toFacets } from '../../core/search/facets.ts'
 import type { Facets, SearchQuery } from '../../core/search/filters.ts'
 import {
@@ -128,6 +128,18 @@ export function createMemorySearch(
     )
   }
 
+  const nearby = (slug: string, topic: Topic | undefined): readonly NearbyDestination[] => {
+    const fitting = topic === undefined ? offers : offers.filter((offer) => passesAll(offer, TOPICS[topic]))
+    const offerAt = (of: string) => offers.find(({ destination }) => destination.slug === of)
+    const here = offerAt(slug)
+    const kmTo = (there: MapPoint | undefined) => (here && there ? Math.round(kilometres(here, there)) : null)
+    return destinationsOf(fitting)
+      .filter(({ place }) => place.slug !== slug)
+      .map(({ place }) => ({ place, km: kmTo(offerAt(place.slug)) }))
+      .toSorted((a, b) => (a.km ?? 0) - (b.km ?? 0))
+      .slice(0, NEARBY)
+  }
+
   const map = (query: SearchQuery, area: MapArea | null) => {
     const { found } = foundBy(query)
     const matching = found.filter((offer) => passesAll(offer, query, 'area'))
@@ -148,6 +160,7 @@ export function createMemorySearch(
     fetchMap: (query, area, signal) => answering(() => map(query, area), before, signal),
     fetchDestination: (slug, topic, signal) =>
       answering(() => destination({ destination: slug, ...(topic && TOPICS[topic]) }), before, signal),
+    fetchNearby: (slug, topic, signal) => answering(() => nearby(slug, topic), before, signal),
     fetchHome: (signal) => answering(home, before, signal),
   }
 }

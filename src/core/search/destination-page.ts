@@ -26,6 +26,15 @@ export const PAGE_REVIEWS = 6
 /** Other destinations that the page links to. */
 export const PAGE_NEIGHBOURS = 8
 
+/** Destinations that stand in for one without offers. */
+export const NEARBY = 6
+
+export interface NearbyDestination {
+  readonly place: Place
+  /** As the crow flies; null where the place asked for is unknown. */
+  readonly km: number | null
+}
+
 /** Smallest and largest of the page's offers. */
 interface Range {
   readonly min: number

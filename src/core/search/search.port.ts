@@ -1,5 +1,5 @@
 import type { MapArea, MapCluster } from '../maps/maps.port.ts'
-import type { DestinationPage, Topic } from './destination-page.ts'
+import type { DestinationPage, NearbyDestination, Topic } from './destination-page.ts'
 import type { SearchQuery } from './filters.ts'
 import type { HomeContent, SearchResult, Suggestion } from './search.ts'
 
@@ -20,5 +20,10 @@ export interface SearchSource {
   suggest(text: string, signal?: AbortSignal): Promise<readonly Suggestion[]>
   /** Rejects with NotFound for an unknown place and for one without offers, of the topic if there is one. */
   fetchDestination(slug: string, topic?: Topic, signal?: AbortSignal): Promise<DestinationPage>
+  /**
+   * At most NEARBY other destinations with offers, of the topic if there is one: the nearest of a known place first, else the
+   * most visited.
+   */
+  fetchNearby(slug: string, topic?: Topic, signal?: AbortSignal): Promise<readonly NearbyDestination[]>
   fetchHome(signal?: AbortSignal): Promise<HomeContent>
 }

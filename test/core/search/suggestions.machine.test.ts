@@ -12,6 +12,7 @@ function startSuggestions(suggest: (text: string) => Promise<readonly Suggestion
   const source: SearchSource = {
     search: unused,
     fetchDestination: unused,
+    fetchNearby: unused,
     fetchHome: unused,
     fetchMap: unused,
     suggest(text, signal) {

@@ -42,6 +42,8 @@ describe('A destination', () => {
       await openApp(address, { offers })
       await screen.findByRole('heading', { level: 1, name: 'Ainda não há ofertas aqui' })
       screen.getByRole('link', { name: 'Buscar em todo o Brasil' })
+      const other = await screen.findByRole('link', { name: /^Foz do Iguaçu, PR/ })
+      expect(other.getAttribute('href')).toMatch(/^\/destinos\/foz-do-iguacu/)
       const whole = screen.queryByRole('link', { name: 'Ver o destino inteiro' })?.getAttribute('href')
       expect(whole).toBe(address.split('/').length > 3 ? '/destinos/sao-luis' : undefined)
     },
