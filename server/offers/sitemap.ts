@@ -32,6 +32,7 @@ export function serveSitemap(
   app: FastifyInstance,
   { reads, config, siteUrl }: Services,
   catalogue: Pick<Catalogue, 'destinationTopics'>,
+  perFile = PER_FILE,
 ): void {
   const rateLimit = { max: config.limits.readsPerAddress, timeWindow: 60_000 }
 
@@ -40,14 +41,12 @@ export function serveSitemap(
       `SELECT 'ofertas' AS part, count(*)::integer AS count FROM public_offers
        UNION ALL SELECT 'guias', count(DISTINCT provider_id)::integer FROM public_offers`,
     )
-    const files = counts
+    const files = [{ part: 'paginas', count: (await pages()).length }, ...counts]
       .toSorted((a, b) => b.part.localeCompare(a.part))
       .flatMap(({ part, count }) =>
-        Array.from({ length: Math.ceil(count / PER_FILE) }, (_, at) => `/sitemaps/${part}-${at + 1}.xml`),
+        Array.from({ length: Math.ceil(count / perFile) }, (_, at) => `/sitemaps/${part}-${at + 1}.xml`),
       )
-    const entries = ['/sitemaps/paginas-1.xml', ...files].map(
-      (path) => `<sitemap><loc>${escapeXml(siteUrl() + path)}</loc></sitemap>`,
-    )
+    const entries = files.map((path) => `<sitemap><loc>${escapeXml(siteUrl() + path)}</loc></sitemap>`)
     return reply
       .header('cache-control', AN_HOUR)
       .type('application/xml; charset=utf-8')
@@ -56,7 +55,7 @@ export function serveSitemap(
 
   app.get<{ Params: { file: string } }>('/sitemaps/:file', { config: { rateLimit } }, async (request, reply) => {
     const [, part, page] = /^(paginas|ofertas|guias)-([1-9]\d{0,5})\.xml$/.exec(request.params.file) ?? []
-    const addresses = part === undefined ? [] : await addressesOf(part, (Number(page) - 1) * PER_FILE)
+    const addresses = part === undefined ? [] : await addressesOf(part, (Number(page) - 1) * perFile)
     if (addresses.length === 0) throw problem('route_not_found')
     const entries = addresses.map(({ path, changed }) => {
       const lastmod = changed === undefined ? '' : `<lastmod>${changed}</lastmod>`
@@ -65,23 +64,25 @@ export function serveSitemap(
     return reply.header('cache-control', AN_HOUR).type('application/xml; charset=utf-8').send(xml('urlset', entries))
   })
 
+  async function pages(): Promise<readonly string[]> {
+    const places = (await catalogue.destinationTopics()).flatMap(({ slug, topics }) => [
+      destinationHref(slug),
+      ...topics.map(({ topic }) => destinationHref(slug, topic)),
+    ])
+    return [...PAGES, ...places]
+  }
+
   async function addressesOf(part: string, from: number): Promise<readonly Address[]> {
-    if (part === 'paginas') {
-      const places = (await catalogue.destinationTopics()).flatMap(({ slug, topics }) => [
-        destinationHref(slug),
-        ...topics.map(({ topic }) => destinationHref(slug, topic)),
-      ])
-      return [...PAGES, ...places].slice(from, from + PER_FILE).map((path) => ({ path }))
-    }
+    if (part === 'paginas') return (await pages()).slice(from, from + perFile).map((path) => ({ path }))
     return part === 'ofertas'
       ? reads.query<Required<Address>>(
           `SELECT '/tour/detalhes-tour/' || id AS path, updated_at::date::text AS changed
-           FROM public_offers ORDER BY id LIMIT ${PER_FILE} OFFSET $1`,
+           FROM public_offers ORDER BY id LIMIT ${perFile} OFFSET $1`,
           [from],
         )
       : reads.query<Address>(
           `SELECT '/loja/' || provider_id AS path FROM public_offers GROUP BY provider_id
-           ORDER BY provider_id LIMIT ${PER_FILE} OFFSET $1`,
+           ORDER BY provider_id LIMIT ${perFile} OFFSET $1`,
           [from],
         )
   }

@@ -1,7 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Database } from '../../server/database/database.ts'
+import type { Services } from '../../server/module.ts'
+import { serveSitemap } from '../../server/offers/sitemap.ts'
 import { openMigratedPglite } from '../support/databases.ts'
 import { addOffer, addPlaces, addProvider } from './search-data.ts'
 import { startTestApp, type TestApp } from './support.ts'
@@ -9,11 +13,12 @@ import { startTestApp, type TestApp } from './support.ts'
 describe('for search engines', () => {
   let server: TestApp
   let dist: string
+  let database: Database
   beforeAll(async () => {
     dist = mkdtempSync(join(tmpdir(), 'tour-presencial-robots-'))
     writeFileSync(join(dist, 'index.html'), '<!doctype html>')
     writeFileSync(join(dist, 'robots.txt'), 'User-agent: *\nDisallow: /area-do-guia\n')
-    const database = await openMigratedPglite()
+    database = await openMigratedPglite()
     await addPlaces(database)
     await addProvider(database, 'guia', 'Luís Ferreira Passeios')
     await addOffer(database, {
@@ -58,6 +63,20 @@ describe('for search engines', () => {
       '/destinos/sao-luis/historia',
     ])
     expect((await get('/sitemaps/ofertas-1.xml')).body).toMatch(/<lastmod>\d{4}-\d\d-\d\d<\/lastmod>/)
+  })
+
+  test('the index lists as many files of pages as there are, and together they have every page', async () => {
+    const app = fastify()
+    const places = Array.from({ length: 12 }, (_, at) => ({ slug: `lugar-${at}`, topics: [] }))
+    const services = { reads: database, config: { limits: { readsPerAddress: 100 } }, siteUrl: () => 'https://site' }
+    serveSitemap(app, services as unknown as Services, { destinationTopics: async () => places }, 10)
+    const paths = async (url: string) =>
+      [...(await app.inject({ url })).body.matchAll(/<loc>https:..site([^<]*)/g)].map(([, path]) => path ?? '')
+    const files = (await paths('/sitemap.xml')).filter((path) => path.includes('paginas'))
+    expect(files).toEqual(['/sitemaps/paginas-1.xml', '/sitemaps/paginas-2.xml', '/sitemaps/paginas-3.xml'])
+    const pages = (await Promise.all(files.map(paths))).flat()
+    expect(pages.filter((path) => path.startsWith('/destinos'))).toHaveLength(12)
+    await app.close()
   })
 
   test.each(['/sitemaps/ofertas-2.xml', '/sitemaps/outra-1.xml', '/sitemaps/ofertas-0.xml'])(
