@@ -31,8 +31,6 @@ export interface OfferCardProps {
   readonly sizes?: string
   /** h2 under the page's h1, h3 under a section's heading. */
   readonly headingLevel?: 2 | 3
-  /** Called for pointer and focus, so that a map can highlight the place. */
-  readonly onHighlight?: (highlighted: boolean) => void
   readonly className?: string
 }
 
@@ -48,20 +46,13 @@ export function OfferCard({
   priority = false,
   sizes = CARD_SIZES,
   headingLevel = 3,
-  onHighlight,
   className,
 }: OfferCardProps) {
   const Heading = `h${headingLevel}` as const
   const show = usePrices()
   const { text, approximate } = price ?? show(offer.priceFrom)
   return (
-    <article
-      className={cx('group relative flex flex-col', className)}
-      onPointerEnter={() => onHighlight?.(true)}
-      onPointerLeave={() => onHighlight?.(false)}
-      onFocus={() => onHighlight?.(true)}
-      onBlur={() => onHighlight?.(false)}
-    >
+    <article className={cx('group relative flex flex-col', className)}>
       <div className="relative overflow-hidden rounded-lg">
         <Picture
           picture={offer.cover}

@@ -12,6 +12,8 @@ const loadMap = () => import('./map/index.ts')
 interface LazyMapProps {
   /** The list beside the map; null while its first page loads. */
   readonly results: ResultsActor | null
+  /** Offer under the pointer or focus in the list. */
+  readonly highlighted: string | null
   readonly isWide: boolean
   readonly query: Filters['query']
   readonly follow: Filters['change']
@@ -21,14 +23,14 @@ interface LazyMapProps {
 const NONE: readonly OfferCard[] = []
 
 /** The map of the results, beside the list or, on a phone, over it. Its code loads when the person opens it. */
-export function LazyMap({ results, isWide, query, follow, onList }: LazyMapProps) {
+export function LazyMap({ results, highlighted, isWide, query, follow, onList }: LazyMapProps) {
   const isHydrated = useHydrated()
   const code = useCode(loadMap, isHydrated, () => {
     showCodeMissing()
     onList()
   })
   const items = useSelector(results ?? undefined, (snapshot) => snapshot?.context.items) ?? NONE
-  const map = { query, follow, items }
+  const map = { query, follow, items, highlighted }
   if (!isWide) return code && <code.MapDialog {...map} onList={onList} />
   return (
     <div className="hidden lg:block">

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useRef, useState } from 'react'
+import { memo, useEffect, useRef, useState } from 'react'
 import type { OfferCard as Offer } from '../../../../core/offers/offer.ts'
 import type { ResultsActor } from '../../../../core/search/results.machine.ts'
 import { OfferCard, OfferCardSkeleton, offerHref } from '../../../components/offer-card.tsx'
@@ -21,13 +21,15 @@ interface OfferListProps {
   readonly results: ResultsActor
   readonly total: number
   readonly isNarrow: boolean
+  /** Called with the offer under the pointer or focus, and with null when it is left: the map marks its place. */
+  readonly onHighlight?: ((id: string | null) => void) | undefined
 }
 
 /**
  * The endless list. Chunks far from the screen leave the document but keep their height, so that 10,000 offers cost as
  * little as twenty.
  */
-export function OfferList({ results, total, isNarrow }: OfferListProps) {
+export const OfferList = memo(function OfferList({ results, total, isNarrow, onHighlight }: OfferListProps) {
   const items = useSelector(results, (snapshot) => snapshot.context.items)
   const { date, people } = useSelector(results, (snapshot) => snapshot.context.query)
   const hasDays = useSelector(results, (snapshot) => snapshot.context.first?.understood?.hasDays === true)
@@ -85,7 +87,15 @@ export function OfferList({ results, total, isNarrow }: OfferListProps) {
                   />
                 )
                 return (
-                  <li key={offer.id} data-offer={offer.id} className="min-w-0">
+                  <li
+                    key={offer.id}
+                    data-offer={offer.id}
+                    className="min-w-0"
+                    onPointerEnter={() => onHighlight?.(offer.id)}
+                    onPointerLeave={() => onHighlight?.(null)}
+                    onFocus={() => onHighlight?.(offer.id)}
+                    onBlur={() => onHighlight?.(null)}
+                  >
                     {index === 0 && place < AT_ONCE ? card : <HydrateLater>{card}</HydrateLater>}
                   </li>
                 )
@@ -126,7 +136,7 @@ export function OfferList({ results, total, isNarrow }: OfferListProps) {
       {!hasMore && <p className="mt-10 text-center text-sm text-ink-muted">Você viu todas as opções.</p>}
     </>
   )
-}
+})
 
 export function OfferListSkeleton({ count = 6 }: { readonly count?: number }) {
   return (

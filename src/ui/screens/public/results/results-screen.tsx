@@ -38,6 +38,7 @@ export function ResultsScreen({ results }: { readonly results: ResultsActor }) {
   const { query, change, follow, showsMap, showMap } = useFilters()
   const price = usePriceDraft({ query, change })
   const [showsFilters, setShowsFilters] = useState(false)
+  const [highlighted, setHighlighted] = useState<string | null>(null)
   const first = useSelector(results, (snapshot) => snapshot.context.first)
   const failure = useSelector(results, (snapshot) =>
     snapshot.matches('failed at first page') ? snapshot.context.failure : null,
@@ -132,11 +133,26 @@ export function ResultsScreen({ results }: { readonly results: ResultsActor }) {
               </>
             ) : (
               <div className={cx('transition-opacity', settled !== results && 'opacity-50')}>
-                <OfferList key={settled.id} results={settled} total={shown.total} isNarrow={showsMap} />
+                <OfferList
+                  key={settled.id}
+                  results={settled}
+                  total={shown.total}
+                  isNarrow={showsMap}
+                  onHighlight={showsMap ? setHighlighted : undefined}
+                />
               </div>
             )}
           </section>
-          {showsMap && <LazyMap results={settled} isWide={isWide} query={query} follow={follow} onList={showList} />}
+          {showsMap && (
+            <LazyMap
+              results={settled}
+              highlighted={highlighted}
+              isWide={isWide}
+              query={query}
+              follow={follow}
+              onList={showList}
+            />
+          )}
         </div>
       </div>
 

@@ -95,6 +95,24 @@ describe('The results on a map', () => {
     expect(map.markers.some(({ isChosen }) => isChosen)).toBe(false)
   })
 
+  test('a card of the list marks its place on the map while the pointer or the focus is on it', async () => {
+    const { map } = await openMap()
+    await shows(map, offers.length)
+    const card = screen.getAllByRole('article')[3]
+    const title = within(card as HTMLElement).getByRole('heading').textContent ?? ''
+    const marked = () => map.markers.filter(({ isChosen }) => isChosen).map(({ name }) => name.split(', a partir')[0])
+    await userEvent.hover(card as HTMLElement)
+    await waitFor(() => expect(marked()).toEqual([title]))
+    await userEvent.unhover(card as HTMLElement)
+    await waitFor(() => expect(marked()).toEqual([]))
+    act(() =>
+      within(card as HTMLElement)
+        .getByRole('link', { name: title })
+        .focus(),
+    )
+    await waitFor(() => expect(marked()).toEqual([title]))
+  })
+
   test('a group zooms in until it cannot be split, and then refers to the list', async () => {
     const memory = createMemorySearch(offers)
     const around = { south: -3.3333, west: -44.3333, north: -2.6667, east: -43.6667 }

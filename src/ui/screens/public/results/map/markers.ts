@@ -1,5 +1,6 @@
 import { joinClusters } from '../../../../../core/maps/join-clusters.ts'
-import type { MapArea, MapCluster, MapMarker } from '../../../../../core/maps/maps.port.ts'
+import { isWithin } from '../../../../../core/maps/map-area.ts'
+import type { MapArea, MapCluster, MapMarker, MapPoint } from '../../../../../core/maps/maps.port.ts'
 import type { ShownPrice } from '../../../../components/prices.tsx'
 import { countText } from '../../../../labels.ts'
 
@@ -28,9 +29,19 @@ export function clustersWithRoom(
   }))
 }
 
+/** The marker of an offer, alone or in a group; null where the map does not show it. */
+export function markerOf(
+  { id, ...point }: MapPoint & { readonly id: string },
+  clusters: readonly MapCluster[],
+): string | null {
+  const own = clusters.find(({ offer }) => offer?.id === id)
+  const found = own ?? clusters.find(({ offer, area }) => offer === null && isWithin(area, point))
+  return found === undefined ? null : markerId(found)
+}
+
 export function markersOf(
   clusters: readonly MapCluster[],
-  chosen: string | null,
+  chosen: readonly (string | null)[],
   show: (priceFrom: number) => ShownPrice,
 ): readonly MapMarker[] {
   return clusters.map((cluster) => {
@@ -38,7 +49,7 @@ export function markersOf(
     const price = show(priceFrom).text
     const id = markerId(cluster)
     return {
-      ...{ id, latitude, longitude, isChosen: id === chosen },
+      ...{ id, latitude, longitude, isChosen: chosen.includes(id) },
       label: labelOf(cluster, show),
       name: `${offer?.title ?? countText(count, 'opção', 'opções')}, a partir de ${price}`,
     }

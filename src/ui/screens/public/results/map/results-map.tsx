@@ -12,7 +12,7 @@ import { Spinner } from '../../../../components/ui/spinner.tsx'
 import { countText } from '../../../../labels.ts'
 import type { Filters } from '../use-filters.ts'
 import { ChosenCard } from './chosen-card.tsx'
-import { areaToPart, clustersWithRoom, markerId, markersOf } from './markers.ts'
+import { areaToPart, clustersWithRoom, markerId, markerOf, markersOf } from './markers.ts'
 import { useMapSearch } from './use-map-search.ts'
 
 export interface ResultsMapProps {
@@ -20,6 +20,8 @@ export interface ResultsMapProps {
   readonly follow: Filters['change']
   /** Offers that the list has already loaded. */
   readonly items: readonly OfferCard[]
+  /** Offer under the pointer or focus in the list. */
+  readonly highlighted?: string | null
   /** Shows the list; undefined if the list is beside the map. */
   readonly onList?: (() => void) | undefined
   readonly className?: string
@@ -28,7 +30,7 @@ export interface ResultsMapProps {
 const NONE = [] as const
 
 /** All results on a map. The list follows the map's moves unless the person switches that off. */
-export function ResultsMap({ query, follow, items, onList, className }: ResultsMapProps) {
+export function ResultsMap({ query, follow, items, highlighted = null, onList, className }: ResultsMapProps) {
   const { found, isLooking, hasFailed, tryAgain, searchIn, onView, view } = useMapSearch(query, follow)
   const show = usePrices()
   const [first] = useState<MapArea>(query.area ?? BRAZIL)
@@ -40,7 +42,9 @@ export function ResultsMap({ query, follow, items, onList, className }: ResultsM
   const [scale, setScale] = useState<number | null>(null)
   const clusters = useMemo(() => clustersWithRoom(found?.clusters ?? NONE, scale, show), [found, scale, show])
   const chosen = clusters.find((cluster) => markerId(cluster) === chosenId) ?? null
-  const markers = useMemo(() => markersOf(clusters, chosenId, show), [clusters, chosenId, show])
+  const pointed = items.find(({ id }) => id === highlighted)
+  const pointedId = useMemo(() => (pointed === undefined ? null : markerOf(pointed, clusters)), [pointed, clusters])
+  const markers = useMemo(() => markersOf(clusters, [chosenId, pointedId], show), [clusters, chosenId, pointedId, show])
 
   const onMoved = (area: MapArea) => {
     setSeen(area)
