@@ -155,6 +155,29 @@ describe('The results on a map', () => {
     }
   })
 
+  test('a large group is listed page by page, and a page that fails can be tried again', async () => {
+    const many = sampleOffers(30).map((offer) => ({ ...offer, latitude: -3, longitude: -44 }))
+    const memory = createMemorySearch(many)
+    const spot = { south: -3, west: -44, north: -3, east: -44 }
+    const cluster = { latitude: -3, longitude: -44, count: 30, priceFrom: 9900, offer: null, area: spot }
+    const fetchMap = async () => ({ clusters: [cluster], total: 30, whole: null })
+    let isCut = false
+    const search: SearchSource['search'] = (...asked) =>
+      isCut ? Promise.reject(new Unreachable('no network')) : memory.search(...asked)
+    const { map } = await openMap(undefined, { ...memory, search, fetchMap })
+    await shows(map, 1)
+    isCut = true
+    act(() => map.pressMarker(map.markers[0]?.id ?? ''))
+    const card = within(await screen.findByRole('region', { name: 'Opções neste lugar' }))
+    const retry = await card.findByRole('button', { name: 'Tentar de novo' })
+    isCut = false
+    await userEvent.click(retry)
+    await waitFor(() => expect(card.getAllByRole('link')).toHaveLength(24))
+    await userEvent.click(card.getByRole('button', { name: 'Mostrar mais' }))
+    await waitFor(() => expect(card.getAllByRole('link')).toHaveLength(30))
+    expect(card.queryByRole('button', { name: 'Mostrar mais' })).toBeNull()
+  })
+
   test('overlapping markers are joined, and separate with more room', async () => {
     const spread = offers.map((offer, at) => ({ ...offer, latitude: offer.latitude - at / 10 }))
     const { map } = await openMap(undefined, createMemorySearch(spread))

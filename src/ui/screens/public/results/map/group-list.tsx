@@ -9,6 +9,7 @@ import { Button } from '../../../../components/ui/button.tsx'
 import { Picture } from '../../../../components/ui/picture.tsx'
 import { Price } from '../../../../components/ui/price.tsx'
 import { Skeleton } from '../../../../components/ui/skeleton.tsx'
+import { failureText } from '../../../../failure-sentence.ts'
 import { countText } from '../../../../labels.ts'
 import { useResource } from '../../../../shared/use-resource.ts'
 
@@ -19,40 +20,57 @@ interface GroupListProps {
   readonly onList: (() => void) | undefined
 }
 
-/** The offers of a group that zooming cannot split. */
+interface Page extends Pick<SearchResult, 'total' | 'items'> {
+  readonly next: string | null
+}
+
+const foot = 'flex flex-wrap items-center justify-between gap-3 border-t border-line px-4 py-3 text-sm'
+
+/** The offers of a group that zooming cannot split, page by page. */
 export function GroupList({ cluster, query, onList }: GroupListProps) {
   const { search } = useApp().public
   const wanted: SearchQuery = { ...query, area: widened(cluster.area) }
-  const { value, failure } = useResource({
+  const { value, failure, isLoading, reload, retry } = useResource<Page>({
     key: JSON.stringify(wanted),
-    load: (signal) => search.search(wanted, undefined, signal),
+    load: async (signal, { known }) => {
+      const { total, items, nextCursor } = await search.search(wanted, known?.next ?? undefined, signal)
+      return { total, next: nextCursor, items: [...(known?.items ?? []), ...items] }
+    },
   })
-  const result = failure === null ? value : null
-  const isAnswered = value !== null || failure !== null
-  const count = result?.total ?? cluster.count
-  const isWhole = result !== null && result.items.length === result.total
   return (
     <>
       <h2 className="p-4 pr-14 pb-2 text-base font-semibold">
-        {countText(count, 'opção neste lugar', 'opções neste lugar')}
+        {countText(value?.total ?? cluster.count, 'opção neste lugar', 'opções neste lugar')}
       </h2>
-      {!isAnswered && <Skeleton className="mx-4 mb-4 h-14" />}
-      {result !== null && (
+      {value === null && isLoading && <Skeleton className="mx-4 mb-4 h-14" />}
+      {value !== null && (
         <ul className="max-h-64 overflow-y-auto overscroll-contain px-2 pb-2">
-          {result.items.map((offer) => (
+          {value.items.map((offer) => (
             <GroupItem key={offer.id} offer={offer} />
           ))}
         </ul>
       )}
-      {isAnswered && !isWhole && (
-        <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-4 py-3 text-sm">
-          <p className="text-ink-muted">Todas estão na lista.</p>
-          {onList && (
-            <Button size="sm" variant="secondary" onClick={onList}>
-              Ver na lista
-            </Button>
-          )}
+      {failure !== null ? (
+        <div role="alert" className={foot}>
+          <p>{failureText(failure).text}</p>
+          <Button size="sm" variant="secondary" onClick={retry}>
+            Tentar de novo
+          </Button>
         </div>
+      ) : (
+        value !== null &&
+        value.next !== null && (
+          <div className={foot}>
+            <Button size="sm" variant="secondary" loading={isLoading} onClick={reload}>
+              Mostrar mais
+            </Button>
+            {onList && (
+              <Button size="sm" variant="secondary" onClick={onList}>
+                Ver na lista
+              </Button>
+            )}
+          </div>
+        )
       )}
     </>
   )
