@@ -32,6 +32,8 @@ export interface CalendarProps {
   readonly note?: (isoDate: string) => string
   /** Added to a day's date for screen readers: the price, or why it is unavailable. */
   readonly describe?: (isoDate: string) => string
+  /** Days of a chosen period, beside `value`. */
+  readonly isMarked?: (isoDate: string) => boolean
   /** Shows two months on a wide screen. */
   readonly months?: 1 | 2
   /** Called with an ISO date of the newly shown month, so that its availability can be loaded. */
@@ -60,6 +62,7 @@ export function Calendar({ label, value, onChange, min, max, months = 1, classNa
           months={shown}
           {...(days.note && { note: days.note })}
           {...(days.describe && { describe: days.describe })}
+          {...(days.isMarked && { isMarked: days.isMarked })}
         />
       </AriaCalendar>
     </I18nProvider>
@@ -90,10 +93,12 @@ function CalendarMonths({
   months,
   note,
   describe,
+  isMarked,
 }: {
   readonly months: 1 | 2
   readonly note?: (isoDate: string) => string
   readonly describe?: (isoDate: string) => string
+  readonly isMarked?: (isoDate: string) => boolean
 }) {
   return (
     <>
@@ -137,6 +142,7 @@ function CalendarMonths({
                   className={cx(
                     'mx-auto flex h-11 w-full min-w-10 cursor-pointer flex-col items-center justify-center rounded-md text-sm leading-tight font-medium tabular-nums outline-none',
                     'data-outside-month:hidden data-hovered:bg-sunken data-focus-visible:outline-2 data-focus-visible:outline-primary-ring',
+                    isMarked?.(date.toString()) && 'bg-primary-soft',
                     'data-selected:bg-primary data-selected:text-on-primary data-selected:data-hovered:bg-primary-hover',
                     'data-disabled:cursor-default data-disabled:text-ink-muted/60 data-unavailable:cursor-default data-unavailable:text-ink-muted/60 data-unavailable:line-through',
                   )}

@@ -7,7 +7,7 @@ import { ChoiceChip, ToggleChip } from '../../components/ui/chip.tsx'
 import { Dialog } from '../../components/ui/dialog.tsx'
 import { Skeleton } from '../../components/ui/skeleton.tsx'
 import { useCode } from '../../components/ui/use-code.ts'
-import { monthText, shortDateText } from '../../labels.ts'
+import { monthText, periodText, shortDateText } from '../../labels.ts'
 import { todayOnDevice } from '../time/today-on-device.ts'
 import type { Period } from './when-field.tsx'
 
@@ -33,6 +33,9 @@ export function WhenDialog({ open, onClose, value, onChoose }: WhenDialogProps) 
   /** The first day of a period whose last day is not chosen yet. */
   const [first, setFirst] = useState<string | null>(null)
   const today = todayOnDevice()
+  /** A period chosen earlier, until another one begins. */
+  const [from, until] = isRange && first === null && value?.[1] !== undefined ? value : []
+  const isWithin = (day: string) => from !== undefined && until !== undefined && day >= from && day <= until
   const chooseDay = (day: string) => {
     if (!isRange) onChoose([day])
     else if (first === null || day < first) setFirst(day)
@@ -68,13 +71,19 @@ export function WhenDialog({ open, onClose, value, onChoose }: WhenDialogProps) 
             </div>
             {isRange && (
               <p role="status" className="mb-2 text-sm text-ink-muted">
-                {first === null ? 'Escolha o primeiro dia.' : `De ${shortDateText(first)}: agora escolha o último dia.`}
+                {first !== null
+                  ? `De ${shortDateText(first)}: agora escolha o último dia.`
+                  : from === undefined
+                    ? 'Escolha o primeiro dia.'
+                    : `${periodText(from, until)}. Para trocar, escolha o primeiro dia.`}
               </p>
             )}
             <Calendar
               label="Data da viagem"
-              value={isRange ? first : (value?.[0] ?? null)}
+              value={isRange ? (first ?? from ?? null) : (value?.[0] ?? null)}
               onChange={chooseDay}
+              isMarked={isWithin}
+              describe={(day) => (isWithin(day) ? 'no período escolhido' : '')}
               min={today}
               max={isoDay((dayNumber(first ?? today) ?? 0) + MOST_DAYS - 1)}
               className="mx-auto"
