@@ -10,11 +10,20 @@ import { KIND_LABELS } from '../../labels.ts'
 import { type Period, WhenField } from './when-field.tsx'
 import { WhereField } from './where-field.tsx'
 
+declare module '@tanstack/history' {
+  interface HistoryState {
+    /** The search text as typed; the address has its beginning. */
+    typed?: string
+  }
+}
+
 interface SearchBarProps {
   /** First values of the fields, and filters that a new search keeps. */
   readonly query?: SearchQuery
   /** Name of the destination in `query`. */
   readonly destinationName?: string | undefined
+  /** The text of `query` as it was typed. */
+  readonly typed?: string | undefined
 }
 
 const segment = 'min-w-0 px-4 py-2.5 lg:px-5'
@@ -28,11 +37,11 @@ const MOST_PEOPLE = 20
  * Destination, dates, people and kind. A real GET form with the parameters of the results page, so it works without
  * JavaScript.
  */
-export function SearchBar({ query = {}, destinationName }: SearchBarProps) {
+export function SearchBar({ query = {}, destinationName, typed = query.text }: SearchBarProps) {
   const { consents } = useApp()
   const navigate = useNavigate()
   const [where, setWhere] = useState({
-    text: query.text ?? destinationName ?? '',
+    text: typed ?? destinationName ?? '',
     destination: query.destination ?? null,
   })
 
@@ -63,6 +72,7 @@ export function SearchBar({ query = {}, destinationName }: SearchBarProps) {
     const isSamePlace = asked.text === query.text && asked.destination === query.destination
     navigate({
       to: '/tour/resultado-da-busca-tour',
+      state: where.destination === null ? { typed: where.text } : {},
       search: toSearchParams({ ...(isSamePlace ? filters : elsewhere), ...asked }),
     })
   }

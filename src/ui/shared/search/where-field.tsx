@@ -45,11 +45,10 @@ export function WhereField({ value, onChange, onOffer, className, inputClassName
       onChoose={({ type, label, value: chosen }) =>
         type === 'offer' ? onOffer(chosen) : onChange({ text: label, destination: chosen })
       }
-      onOpen={(text) => send({ type: 'text changed', text })}
+      onOpen={(text) => send({ type: 'text changed', text: text.slice(0, LONGEST_SEARCH_TEXT) })}
       openingText={value.destination === null ? value.text : ''}
       onClose={() => send({ type: 'field left' })}
       enterKeyHint="search"
-      maxLength={LONGEST_SEARCH_TEXT}
       placeholder="Destino, passeio ou guia"
       className={inputClassName}
       boxClassName={className}
@@ -64,6 +63,11 @@ export function WhereField({ value, onChange, onOffer, className, inputClassName
       <label htmlFor={`${id}-input`} className="block text-sm font-semibold">
         Onde
       </label>
+      {value.text.length > LONGEST_SEARCH_TEXT && (
+        <p role="status" className="text-sm">
+          Buscamos as primeiras {LONGEST_SEARCH_TEXT} letras.
+        </p>
+      )}
     </ComboBox>
   )
 }

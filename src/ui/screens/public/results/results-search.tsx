@@ -1,9 +1,11 @@
+import { useLocation } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { SearchQuery } from '../../../../core/search/filters.ts'
 import { cx } from '../../../components/ui/cx.ts'
 import { countText, periodText } from '../../../labels.ts'
 import { SearchBar } from '../../../shared/search/search-bar.tsx'
+import { useHydrated } from '../../../use-hydrated.ts'
 
 interface ResultsSearchProps {
   readonly query: SearchQuery
@@ -13,6 +15,9 @@ interface ResultsSearchProps {
 /** The search bar above the results; on a phone one line until it is pressed. */
 export function ResultsSearch({ query, destinationName }: ResultsSearchProps) {
   const [isOpen, setOpen] = useState(false)
+  // The server does not know it, so a reload shows the address's.
+  const isHydrated = useHydrated()
+  const typed = useLocation({ select: ({ state }) => state.typed })
   const bar = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // Focusing the destination field would open its list over "Quando" and "Buscar".
@@ -50,7 +55,11 @@ export function ResultsSearch({ query, destinationName }: ResultsSearchProps) {
           tabIndex={-1}
           className={cx('outline-none', !isOpen && 'max-md:hidden')}
         >
-          <SearchBar query={query} destinationName={destinationName} />
+          <SearchBar
+            query={query}
+            destinationName={destinationName}
+            typed={isHydrated && query.text ? typed : undefined}
+          />
         </div>
       </div>
     </div>
