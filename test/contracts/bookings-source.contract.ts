@@ -216,7 +216,7 @@ export function bookingsSourceContract(name: string, start: () => Promise<Bookin
       const booking = all.find(({ status, offer }) => status === 'confirmed' && offer.kind === 'transfer')
       if (booking === undefined) throw new Error('no transfer is confirmed')
       const questions = await subject.bookings.fetchQuestions(booking.id)
-      expect(questions.map(({ id }) => id)).toEqual(['direction', 'flight', 'address', 'luggage'])
+      expect(questions.map(({ id }) => id)).toEqual(['direction', 'flight', 'address', 'drop-off', 'luggage'])
       const answers = [
         { id: 'direction', text: 'Chegada' },
         { id: 'flight', text: 'LA 3402' },

@@ -175,7 +175,7 @@ export function ordersContract(name: string, start: () => Promise<OrdersSubject>
         const item = itemOf(2, subject().offers.transfer)
         const [quote] = await subject().orders.quote([item.choice])
         const ids = quote?.offer?.questions?.map(({ id }) => id)
-        expect(ids).toEqual(['direction', 'flight', 'address', 'luggage'])
+        expect(ids).toEqual(['direction', 'flight', 'address', 'drop-off', 'luggage'])
         const given = (direction: string, flight: string) => [
           { id: 'direction', text: direction },
           { id: 'flight', text: flight },

@@ -1,6 +1,6 @@
 import { REQUIRED_FIELD } from '../forms/form-check.ts'
 import { toIsoDate } from '../time/typed-date.ts'
-import { type AskedQuestion, LUGGAGE, type Question } from './questions.ts'
+import { type AskedQuestion, DIRECTION, LUGGAGE, type Question, relevantTo } from './questions.ts'
 
 /** An answer as typed, by the id of its question. */
 export interface GivenAnswer {
@@ -54,6 +54,10 @@ export function answerProblem({ id, type, isRequired, choices }: Question, typed
 const textOf = ({ id, person }: AskedQuestion, given: readonly GivenAnswer[]): string =>
   given.find((answer) => answer.id === id && (answer.person ?? null) === person)?.text.trim() ?? ''
 
+/** The questions that these answers leave to ask. */
+const relevant = (asked: readonly AskedQuestion[], given: readonly GivenAnswer[]) =>
+  relevantTo(asked, given.find(({ id }) => id === DIRECTION)?.text)
+
 /** The typed answers of a form, by the keys of the questions. */
 export const givenAnswers = (
   asked: readonly AskedQuestion[],
@@ -79,7 +83,7 @@ export function wrongAnswers(
   prefix = '',
 ): Readonly<Record<string, string>> {
   const errors: Record<string, string> = {}
-  for (const question of asked) {
+  for (const question of relevant(asked, given)) {
     const wrong = answerProblem(question, textOf(question, given))
     if (wrong !== null) errors[`${prefix}answers.${question.key}`] = wrong
   }
@@ -88,7 +92,7 @@ export function wrongAnswers(
 
 /** The given answers with their questions, in the order of the questions, without empty ones. */
 export function answersTo(asked: readonly AskedQuestion[], given: readonly GivenAnswer[]): readonly Answer[] {
-  return asked.flatMap((question) => {
+  return relevant(asked, given).flatMap((question) => {
     const { label, person } = question
     const text = textOf(question, given)
     return text === '' ? [] : [{ label, text, ...(person !== null && { person }) }]
@@ -109,7 +113,7 @@ export const editedAnswers = (
 /** Counts the questions without an answer. */
 export function unansweredOf(asked: readonly AskedQuestion[], answers: readonly Answer[]): Unanswered {
   const texts = answerTexts(asked, answers)
-  const open = asked.filter(({ key }) => texts[key] === undefined)
+  const open = relevantTo(asked, texts[DIRECTION]).filter(({ key }) => texts[key] === undefined)
   return { all: open.length, required: open.filter(({ isRequired }) => isRequired).length }
 }
 

@@ -22,18 +22,24 @@ export interface AskedQuestion extends Question {
 /** Labels of questions that every transfer asks: answers are stored with them. */
 export const DIRECTION_LABEL = 'Sentido da viagem'
 export const ADDRESS_LABEL = 'Hotel ou endereço'
+export const DROP_OFF_LABEL = 'Endereço de chegada'
 
 const ARRIVAL = 'Chegada'
 export const DEPARTURE = 'Partida'
 export const BETWEEN = 'Entre dois lugares'
 const DIRECTIONS: readonly string[] = [ARRIVAL, DEPARTURE, BETWEEN]
 
+/** Ids of the questions that depend on each other. */
+export const DIRECTION = 'direction'
+const ADDRESS = 'address'
+const DROP_OFF = 'drop-off'
+
 /** Id of the question for the number of pieces of luggage. */
 export const LUGGAGE = 'luggage'
 
 const TRANSFER_QUESTIONS: readonly Question[] = [
   {
-    id: 'direction',
+    id: DIRECTION,
     // Pages from before the type `direction` refuse a quote with it.
     type: 'choice',
     label: DIRECTION_LABEL,
@@ -52,11 +58,21 @@ const TRANSFER_QUESTIONS: readonly Question[] = [
     choices: [],
   },
   {
-    id: 'address',
+    id: ADDRESS,
     type: 'address',
     label: ADDRESS_LABEL,
     hint: 'Onde buscamos ou deixamos você: nome da hospedagem, rua e número.',
     isRequired: true,
+    isPerPerson: false,
+    choices: [],
+  },
+  {
+    id: DROP_OFF,
+    type: 'address',
+    label: DROP_OFF_LABEL,
+    hint: 'Onde deixamos você: nome do lugar, rua e número.',
+    // Only between two places: see relevantTo.
+    isRequired: false,
     isPerPerson: false,
     choices: [],
   },
@@ -95,4 +111,15 @@ export function askedOf(questions: readonly Question[], people: number): readonl
       each.map((one) => ({ ...one, key: `${one.id}.${person}`, person })),
     ).flat(),
   ]
+}
+
+/** The questions that make sense with this direction: a journey between two places has an address at each end. */
+export function relevantTo(asked: readonly AskedQuestion[], direction: string | undefined): readonly AskedQuestion[] {
+  const isBetween = direction?.trim() === BETWEEN
+  return asked.flatMap((one) => {
+    if (one.id === DROP_OFF) return isBetween ? [{ ...one, isRequired: true }] : []
+    return one.id === ADDRESS && isBetween
+      ? [{ ...one, hint: 'Onde buscamos você: nome da hospedagem, rua e número.' }]
+      : [one]
+  })
 }

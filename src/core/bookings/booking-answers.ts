@@ -27,11 +27,13 @@ const CHANNELS: Readonly<Record<Advisory['channel'], string>> = {
 
 export const channelText = ({ channel }: Advisory): string => CHANNELS[channel]
 
-/** `São Luís (aeroporto) → Barreirinhas (pousadas)`, reversed for a traveller who leaves; null without a transfer. */
+/** `São Luís (aeroporto) → Barreirinhas (pousadas)`, reversed for a traveller who leaves, and between the traveller's own places; null without a transfer. */
 export function routeText({ transfer, answers = [] }: Pick<Held, 'transfer' | 'answers'>): string | null {
   if (transfer === null) return null
   const { origin, destination } = transfer
-  return journeyOf(answers).isReversed ? `${destination} → ${origin}` : `${origin} → ${destination}`
+  const { isReversed, pickUp, dropOff } = journeyOf(answers)
+  if (pickUp !== null && dropOff !== null) return `${pickUp} → ${dropOff}`
+  return isReversed ? `${destination} → ${origin}` : `${origin} → ${destination}`
 }
 
 /** The offer's meeting point; null for a conversation, and for a traveller who leaves from another place. */

@@ -1,5 +1,5 @@
 import { answerProblem, givenAnswers } from '../booking-questions/answers.ts'
-import { type AskedQuestion, askedOf } from '../booking-questions/questions.ts'
+import { type AskedQuestion, askedOf, DIRECTION, relevantTo } from '../booking-questions/questions.ts'
 import { toE164 } from '../brazil/phone.ts'
 import type { CartItem } from '../cart/cart.ts'
 import type { CheckedItem } from '../cart/check.ts'
@@ -44,8 +44,11 @@ const countOf = ({ choice }: Pick<CartItem, 'choice'>): number =>
   choice.people.reduce((sum, { count }) => sum + count, 0)
 
 /** The questions for an item's buyer. */
-export const askedFor = ({ item, quote }: Pick<CheckedItem, 'item' | 'quote'>): readonly AskedQuestion[] =>
-  askedOf(quote?.offer?.questions ?? [], countOf(item))
+export const askedFor = (
+  { answers }: Pick<CheckoutDraft, 'answers'>,
+  { item, quote }: Pick<CheckedItem, 'item' | 'quote'>,
+): readonly AskedQuestion[] =>
+  relevantTo(askedOf(quote?.offer?.questions ?? [], countOf(item)), answers[item.id]?.[DIRECTION])
 
 /** The names of an item's people; '' for an empty field. */
 export const namesOf = ({ participants }: CheckoutDraft, item: Pick<CartItem, 'id' | 'choice'>): readonly string[] =>
@@ -104,7 +107,7 @@ export function fieldsOf(draft: CheckoutDraft, items: readonly CheckedItem[]): r
         : [],
     ),
     ...items.flatMap(({ item, quote }, index) =>
-      askedFor({ item, quote }).map((question) =>
+      askedFor(draft, { item, quote }).map((question) =>
         text(answerField(index, question.key), draft.answers[item.id]?.[question.key] ?? '', (typed) =>
           answerProblem(question, typed),
         ),
@@ -135,7 +138,7 @@ export function requestOf(draft: CheckoutDraft, items: readonly CheckedItem[], t
       participants: quote?.offer?.asksNames === true ? namesOf(draft, item).map((name) => name.trim()) : [],
       notes: (draft.notes[item.id] ?? '').trim(),
       ...(quote?.offer?.questions && {
-        answers: givenAnswers(askedFor({ item, quote }), draft.answers[item.id] ?? {}),
+        answers: givenAnswers(askedFor(draft, { item, quote }), draft.answers[item.id] ?? {}),
       }),
       cartItemId: item.id,
     })),

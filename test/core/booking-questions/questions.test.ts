@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { answerProblem, answersTo, LONGEST_ANSWER, unansweredOf } from '../../../src/core/booking-questions/answers.ts'
+import {
+  answerProblem,
+  answersTo,
+  LONGEST_ANSWER,
+  unansweredOf,
+  wrongAnswers,
+} from '../../../src/core/booking-questions/answers.ts'
 import { newQuestion, type QuestionType, readOwnQuestion } from '../../../src/core/booking-questions/own-question.ts'
 import { askedOf, questionsOf } from '../../../src/core/booking-questions/questions.ts'
 
@@ -20,6 +26,7 @@ describe('The questions of a purchase', () => {
       'direction',
       'flight',
       'address',
+      'drop-off',
       'luggage',
       'own-0',
     ])
@@ -27,6 +34,24 @@ describe('The questions of a purchase', () => {
       { label: 'Alergia?', type: 'text', isRequired: false },
     ])
     expect(questionsOf('advisory', [])).toEqual([])
+  })
+
+  test('ask for both addresses of a journey between two places, and else for one', () => {
+    const asked = askedOf(questionsOf('transfer', []), 2)
+    const given = (direction: string) => [
+      { id: 'direction', text: direction },
+      { id: 'flight', text: '14h30' },
+      { id: 'address', text: 'Pousada do Sol' },
+    ]
+    expect(Object.keys(wrongAnswers(asked, given('Entre dois lugares')))).toEqual(['answers.drop-off'])
+    expect(wrongAnswers(asked, given('Chegada'))).toEqual({})
+    const both = [...given('Entre dois lugares'), { id: 'drop-off', text: 'Rua do Porto, 5' }]
+    expect(wrongAnswers(asked, both)).toEqual({})
+    expect(answersTo(asked, both)).toContainEqual({ label: 'Endereço de chegada', text: 'Rua do Porto, 5' })
+    const arriving = both.with(0, { id: 'direction', text: 'Chegada' })
+    expect(answersTo(asked, arriving).map(({ label }) => label)).not.toContain('Endereço de chegada')
+    expect(unansweredOf(asked, answersTo(asked, given('Entre dois lugares')))).toEqual({ all: 2, required: 1 })
+    expect(unansweredOf(asked, answersTo(asked, given('Partida')))).toEqual({ all: 1, required: 0 })
   })
 
   test.each([

@@ -93,6 +93,13 @@ describe('A transfer with the answers of its purchase', () => {
     expect(joinText({ ...NOTHING, transfer }, PEOPLE)).toMatch(/informe o voo ou a hospedagem\.$/)
   })
 
+  test('between two places goes from the one to the other', () => {
+    const held = withAnswers('Entre dois lugares', HOTEL)
+    const both = { ...held, answers: [...(held.answers ?? []), { label: 'Endereço de chegada', text: 'Porto, Rua 2' }] }
+    expect(routeText(both)).toBe(`${HOTEL} → Porto, Rua 2`)
+    expect(placeText(both)).toBe(HOTEL)
+  })
+
   test('takes no direction from a question about a person', () => {
     const answers = [{ label: 'Sentido da viagem', text: 'Partida', person: 0 }]
     expect(routeText({ transfer, answers })).toBe(THERE)

@@ -14,7 +14,7 @@ interface CheckoutQuestionsProps {
 /** The guide's questions that must be answered before the payment. */
 export function CheckoutQuestions({ checked, index, draft, form }: CheckoutQuestionsProps) {
   const { item } = checked
-  const questions = askedFor(checked)
+  const questions = askedFor(draft, checked)
   if (questions.length === 0) return null
   return (
     <fieldset className="grid min-w-0 grid-cols-1 gap-4 sm:grid-cols-2">

@@ -197,6 +197,26 @@ describe('the checkout', () => {
     ])
   })
 
+  it('asks for both addresses of a transfer between two places', async () => {
+    const { user, orders } = await open({ items: [transfer], asksQuestions: true })
+    await ready()
+    expect(screen.queryByRole('combobox', { name: /^Endereço de chegada/ })).toBeNull()
+    await user.selectOptions(screen.getByRole('combobox', { name: /^Sentido da viagem/ }), 'Entre dois lugares')
+    await user.type(field(/^Voo ou horário/), '14h30')
+    await user.type(screen.getByRole('combobox', { name: /^Hotel ou endereço/ }), 'Hotel da Praia')
+    await user.click(terms())
+    await user.click(await ready())
+    const end = screen.getByRole('combobox', { name: /^Endereço de chegada/ })
+    expect(document.activeElement).toBe(end)
+    await user.type(end, 'Rua do Porto, 5')
+    await user.click(await ready())
+    await waitFor(() => expect(orders.all()).toHaveLength(1))
+    expect(orders.all()[0]?.bookings[0]?.answers).toContainEqual({
+      label: 'Endereço de chegada',
+      text: 'Rua do Porto, 5',
+    })
+  })
+
   it('asks the guide’s questions for each person; refuses a long answer at its field and keeps its text', async () => {
     const vest = {
       ...newQuestion('Colete'),

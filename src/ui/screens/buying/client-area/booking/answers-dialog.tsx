@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { answerProblem, answerTexts, givenAnswers } from '../../../../../core/booking-questions/answers.ts'
 import { personLabels } from '../../../../../core/booking-questions/persons.ts'
-import { askedOf, type Question } from '../../../../../core/booking-questions/questions.ts'
+import { askedOf, DIRECTION, type Question, relevantTo } from '../../../../../core/booking-questions/questions.ts'
 import type { Booking } from '../../../../../core/bookings/booking.ts'
 import { sizeOf } from '../../../../../core/bookings/booking-change.ts'
 import { Rejected } from '../../../../../core/failures.ts'
@@ -36,11 +36,12 @@ export function AnswersDialog({ booking, onClose }: AnswersDialogProps) {
     key: booking.id,
     load: (signal) => app.buying.bookings.fetchQuestions(booking.id, signal),
   })
-  const questions = askedOf(value ?? NONE, sizeOf(booking.people))
+  const asked = askedOf(value ?? NONE, sizeOf(booking.people))
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const texts = { ...answerTexts(questions, booking.answers ?? []), ...typed }
+  const texts: Readonly<Record<string, string>> = { ...answerTexts(asked, booking.answers ?? []), ...typed }
+  const questions = relevantTo(asked, texts[DIRECTION])
 
   const save = async () => {
     if (isBusy) return
