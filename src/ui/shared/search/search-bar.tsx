@@ -22,8 +22,6 @@ interface SearchBarProps {
   readonly query?: SearchQuery
   /** Name of the destination in `query`. */
   readonly destinationName?: string | undefined
-  /** The text of `query` as it was typed. */
-  readonly typed?: string | undefined
 }
 
 const segment = 'min-w-0 px-4 py-2.5 lg:px-5'
@@ -37,11 +35,11 @@ const MOST_PEOPLE = 20
  * Destination, dates, people and kind. A real GET form with the parameters of the results page, so it works without
  * JavaScript.
  */
-export function SearchBar({ query = {}, destinationName, typed = query.text }: SearchBarProps) {
+export function SearchBar({ query = {}, destinationName }: SearchBarProps) {
   const { consents } = useApp()
   const navigate = useNavigate()
   const [where, setWhere] = useState({
-    text: typed ?? destinationName ?? '',
+    text: query.text ?? destinationName ?? '',
     destination: query.destination ?? null,
   })
 
@@ -72,7 +70,7 @@ export function SearchBar({ query = {}, destinationName, typed = query.text }: S
     const isSamePlace = asked.text === query.text && asked.destination === query.destination
     navigate({
       to: '/tour/resultado-da-busca-tour',
-      state: where.destination === null ? { typed: where.text } : {},
+      state: { typed: where.text },
       search: toSearchParams({ ...(isSamePlace ? filters : elsewhere), ...asked }),
     })
   }

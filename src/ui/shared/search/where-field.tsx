@@ -65,7 +65,7 @@ export function WhereField({ value, onChange, onOffer, className, inputClassName
       </label>
       {value.text.length > LONGEST_SEARCH_TEXT && (
         <p role="status" className="text-sm">
-          Buscamos as primeiras {LONGEST_SEARCH_TEXT} letras.
+          {`Buscamos as primeiras ${LONGEST_SEARCH_TEXT} letras.`}
         </p>
       )}
     </ComboBox>

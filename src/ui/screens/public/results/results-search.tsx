@@ -2,6 +2,7 @@ import { useLocation } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { SearchQuery } from '../../../../core/search/filters.ts'
+import { LONGEST_SEARCH_TEXT } from '../../../../core/search/search-limits.ts'
 import { cx } from '../../../components/ui/cx.ts'
 import { countText, periodText } from '../../../labels.ts'
 import { SearchBar } from '../../../shared/search/search-bar.tsx'
@@ -18,6 +19,8 @@ export function ResultsSearch({ query, destinationName }: ResultsSearchProps) {
   // The server does not know it, so a reload shows the address's.
   const isHydrated = useHydrated()
   const typed = useLocation({ select: ({ state }) => state.typed })
+  const isLong = isHydrated && query.text !== undefined && typed !== undefined && typed.length > LONGEST_SEARCH_TEXT
+  const shown = isLong ? { ...query, text: typed } : query
   const bar = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // Focusing the destination field would open its list over "Quando" and "Buscar".
@@ -55,11 +58,7 @@ export function ResultsSearch({ query, destinationName }: ResultsSearchProps) {
           tabIndex={-1}
           className={cx('outline-none', !isOpen && 'max-md:hidden')}
         >
-          <SearchBar
-            query={query}
-            destinationName={destinationName}
-            typed={isHydrated && query.text ? typed : undefined}
-          />
+          <SearchBar query={shown} destinationName={destinationName} />
         </div>
       </div>
     </div>
