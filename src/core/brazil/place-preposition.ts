@@ -1,5 +1,5 @@
 const MASCULINE = /^(Rio de J|Pantanal|Jalapão|Vale d)/
-const FEMININE = /^(Amazônia|Chapada [dD]|Serra (d|G)|Praia d|Ilha (do|G))/
+const FEMININE = /^(Amazônia|Chapada [dD]|Serra [dG]|Praia d|Ilha [dG])/
 
 /**
  * Some places have an article: "no Rio de Janeiro", "na Chapada Diamantina"; others that begin alike have none: "em Serra Negra". The home's
