@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { waitFor } from 'xstate'
 import { parseSearchParams, type SearchParams, toSearchParams } from '../../../core/search/search-params.ts'
 import { failedHead } from '../../failed-head.ts'
@@ -47,5 +48,10 @@ export const Route = createFileRoute('/tour/resultado-da-busca-tour')({
 })
 
 function Results() {
+  // The skeleton would replace the screen and close its filters when a changed search is slow to start.
+  useEffect(() => {
+    Route.options.pendingMs = Number.POSITIVE_INFINITY
+    return () => void Reflect.deleteProperty(Route.options, 'pendingMs')
+  }, [])
   return <ResultsScreen results={Route.useLoaderData().results} />
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createMemorySearch } from '../../../../../src/adapters/memory/memory-search.ts'
 import { ServiceFailed, Unreachable } from '../../../../../src/core/failures.ts'
 import { sampleOffers } from '../../../../contracts/sample-offers.ts'
@@ -39,6 +39,25 @@ describe('The results', () => {
     await waitFor(() => expect(router.state.location.search).toEqual({ duracao: 'short' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Remover filtro: Até 3 horas' }))
     await waitFor(() => expect(router.state.location.search).toEqual({}))
+  })
+
+  test('the filters stay open when a changed search is slow to start', async () => {
+    const { router } = await openApp(RESULTS, { offers })
+    await screen.findByText('60 opções')
+    const area = router.options.context.app.public
+    const { openResults } = area
+    let isReplaced: boolean | undefined
+    vi.spyOn(area, 'openResults').mockImplementation(async (query) => {
+      // Longer than the router waits before it shows a skeleton.
+      await new Promise((resolve) => setTimeout(resolve, 2 * (router.options.defaultPendingMs ?? 0)))
+      isReplaced = screen.queryByText('Buscando…') !== null
+      return openResults(query)
+    })
+    await userEvent.click(screen.getByRole('button', { name: 'Filtros' }))
+    const sheet = await screen.findByRole('dialog', { name: 'Filtros' })
+    await userEvent.click(within(sheet).getByRole('checkbox', { name: /Até 3 horas/ }))
+    await waitFor(() => expect(isReplaced).toBe(false))
+    expect(screen.getByRole('dialog', { name: 'Filtros' })).toBe(sheet)
   })
 
   test('tours are found by their effort, and two choices find both', async () => {
