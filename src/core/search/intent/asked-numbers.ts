@@ -48,18 +48,20 @@ const reaisText = (reais: number) => `R$ ${reais.toLocaleString('pt-BR')}`
 /** A smaller number beside "até" counts something else. */
 const LEAST_REAIS = 10
 
-/** `até 200`, `menos de R$ 1.500`, `200 reais`, `mais de 500`, `entre 100 e 200`. */
+/** `até 200`, `menos de R$ 1.500`, `200 reais`, `mais de 500`, `entre 100 e 200`, `R$ 100 a R$ 200`. */
 export function priceAt(tokens: readonly Token[], at: number): AskedNumber<AskedPrice> | null {
   return rangeAt(tokens, at) ?? leastAt(tokens, at) ?? mostAt(tokens, at)
 }
 
 function rangeAt(tokens: readonly Token[], at: number): AskedNumber<AskedPrice> | null {
-  if (!['entre', 'de', 'between'].includes(wordAt(tokens, at))) return null
-  const first = amountAt(tokens, at + 1)
-  if (first === null || !['e', 'a', 'ate', 'and', 'y'].includes(wordAt(tokens, first.end))) return null
+  const lead = wordAt(tokens, at)
+  const isLed = ['entre', 'de', 'between'].includes(lead)
+  const first = amountAt(tokens, isLed ? at + 1 : at)
+  const joints = isLed ? ['e', 'a', 'ate', 'and', 'y'] : ['a', 'ate']
+  if (first === null || !joints.includes(wordAt(tokens, first.end))) return null
   const second = amountAt(tokens, first.end + 1)
   if (second === null || second.reais < first.reais || second.reais < LEAST_REAIS) return null
-  if (!second.isMoney && !first.isMoney && wordAt(tokens, at) === 'de') return null
+  if (!second.isMoney && !first.isMoney && (!isLed || lead === 'de')) return null
   return {
     length: second.end - at,
     label: `De ${reaisText(first.reais)} a ${reaisText(second.reais)}`,
@@ -107,10 +109,23 @@ const countAt = (tokens: readonly Token[], at: number): number => {
 /** Words before a number of people that need no word after it. */
 const GROUPS = ['grupo de', 'familia de', 'somos em', 'somos', 'nos', 'estamos em'].map((words) => words.split(' '))
 
-/** `4 pessoas`, `duas pessoas`, `grupo de 10`, `somos em 3`, `2 adultos e 1 criança`: the children count, and stay a wish of their own. */
+/** Of `passeio para 4`; a larger number is rather a day. */
+const LARGEST_PARTY = 12
+
+/** True for `para 4`, at the end or before a place or a companion: not for `para 2 dias` and `para 4 de janeiro`. */
+function isForParty(tokens: readonly Token[], at: number): boolean {
+  const count = countAt(tokens, at + 1)
+  const isEnd = ['', 'em', 'no', 'na', 'com'].includes(wordAt(tokens, at + 2))
+  return tokens[at]?.written.toLowerCase() === 'para' && count > 1 && count <= LARGEST_PARTY && isEnd
+}
+
+/**
+ * `4 pessoas`, `duas pessoas`, `grupo de 10`, `somos em 3`, `para 4`, `2 adultos e 1 criança`: the children count, and
+ * stay a wish of their own.
+ */
 export function peopleAt(tokens: readonly Token[], at: number): AskedNumber<AskedPeople> | null {
   const group = GROUPS.find((words) => words.every((word, index) => wordAt(tokens, at + index) === word))
-  const before = group?.length ?? 0
+  const before = group?.length ?? (isForParty(tokens, at) ? 1 : 0)
   const count = countAt(tokens, at + before)
   if (count === 0) return null
   const isNamed = PEOPLE.includes(wordAt(tokens, at + before + 1))

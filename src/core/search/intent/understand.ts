@@ -254,24 +254,35 @@ function sortOut(tokens: readonly Token[], pieces: readonly Piece[], known: Know
       meaning,
       label,
       words: written(tokens.slice(from, from + length)),
-      without: written(withoutPieces(tokens, [{ from, length }])),
+      without: written(withoutPieces(tokens, [{ from, length }], pieces)),
     })),
     rest: written(withoutPieces(tokens, kept)),
     notes,
   }
 }
 
-/** The other tokens, without the stop words that led to a removed one or begin or end the rest. */
-function withoutPieces(tokens: readonly Token[], pieces: readonly Pick<Piece, 'from' | 'length'>[]): readonly Token[] {
-  const isGone = tokens.map((_, at) => pieces.some(({ from, length }) => at >= from && at < from + length))
+type Stretch = Pick<Piece, 'from' | 'length'>
+
+/**
+ * The other tokens, without the stop words that led to a removed one or begin or end the rest.
+ * @param whole pieces of which no word is taken away: "mais" and "de" of "mais de 500" are stop words too.
+ */
+function withoutPieces(
+  tokens: readonly Token[],
+  removed: readonly Stretch[],
+  whole: readonly Stretch[] = [],
+): readonly Token[] {
+  const isIn = (pieces: readonly Stretch[], at: number) =>
+    pieces.some(({ from, length }) => at >= from && at < from + length)
+  const isStopWord = (at: number) => STOP_WORDS.has(tokens[at]?.folded ?? '') && !isIn(whole, at)
+  const isGone = tokens.map((_, at) => isIn(removed, at))
   for (let at = tokens.length - 1; at >= 0; at--) {
-    const isLead = isGone[at + 1] !== false && STOP_WORDS.has(tokens[at]?.folded ?? '')
-    if (isLead) isGone[at] = true
+    if (isGone[at + 1] !== false && isStopWord(at)) isGone[at] = true
   }
   // After the first wish is removed, the rest may begin with a connecting word: "praia com criança".
   for (let at = 0; isGone[0] === true && at < tokens.length; at++) {
     if (isGone[at] === true) continue
-    if (!STOP_WORDS.has(tokens[at]?.folded ?? '')) break
+    if (!isStopWord(at)) break
     isGone[at] = true
   }
   return tokens.filter((_, at) => !isGone[at])

@@ -49,6 +49,17 @@ describe('A text', () => {
     ['80 reais', [{ type: 'price', most: 8_000 }], ''],
     ['até 3 pessoas', [{ type: 'people', count: 3 }], ''],
     ['grupo de 10', [{ type: 'people', count: 10 }], ''],
+    ['trilha para 4', [theme('hike'), { type: 'people', count: 4 }], ''],
+    [
+      'praia para dois com criança',
+      [theme('beach'), { type: 'people', count: 2 }, { type: 'audience', value: 'children' }],
+      '',
+    ],
+    ['para 4 de janeiro', [period('2027-01-04')], ''],
+    ['Para 2 RJ', [{ type: 'state', value: 'RJ' }], 'Para 2'],
+    ['R$ 100 a R$ 200', [{ type: 'price', least: 10_000, most: 20_000 }], ''],
+    ['praia 100 a 200 reais', [theme('beach'), { type: 'price', least: 10_000, most: 20_000 }], ''],
+    ['sala 100 a 200', [], 'sala 100 a 200'],
     ['roteiro de passeios', [{ type: 'kind', value: 'advisory' }], ''],
     ['rio', [{ type: 'nickname', value: 'rio-de-janeiro' }], ''],
     ['rio da prata', [], 'rio da prata'],
@@ -169,6 +180,11 @@ describe('A text', () => {
       'Praia até 200',
       'Praia com criança',
     ])
+  })
+
+  test('keeps an exclusion and a lower bound when the wish before it is removed', () => {
+    expect(read('trilha sem caminhada').parts[0]?.without).toBe('sem caminhada')
+    expect(read('praia mais de 500 reais').parts[0]?.without).toBe('mais de 500 reais')
   })
 
   test('keeps its other wishes and its words when one is removed', () => {
