@@ -21,7 +21,7 @@ import { measureManyOffers } from '../bench/many-offers.ts'
 import { measuredPages, startMarketplace } from '../bench/marketplace.ts'
 import { measureMessages } from '../bench/messages.ts'
 import { LEAST_SCORE, measureMutations, mutationsTable, scoreOf } from '../bench/mutations/measure.ts'
-import { measureRelevance, relevanceTable } from '../bench/relevance/measure.ts'
+import { measureRelevance, missesBar, relevanceTable } from '../bench/relevance/measure.ts'
 import { repeatTraceText, traceRepeatVisits } from '../bench/repeat-trace.ts'
 import { measureRepeatVisits, repeatVisitTable } from '../bench/repeat-visit.ts'
 import { runSearchBench, searchTable } from '../bench/search.ts'
@@ -145,7 +145,12 @@ const BENCHES = {
   'repeat-visit': repeatVisit,
   interaction,
   'first-presses': firstPresses,
-  relevance: async () => relevanceTable(await measureRelevance(console.log)),
+  relevance: async () => {
+    const halves = await measureRelevance(console.log)
+    // The other benches still run.
+    if (missesBar(halves)) process.exitCode = 1
+    return relevanceTable(halves)
+  },
   faults: async () => {
     await installTestTools()
     return faultsTable(await measureFaults())
