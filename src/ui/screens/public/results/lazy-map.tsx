@@ -14,6 +14,7 @@ interface LazyMapProps {
   readonly results: ResultsActor | null
   /** Offer under the pointer or focus in the list. */
   readonly highlighted: string | null
+  readonly onChosen: (id: string | null) => void
   readonly isWide: boolean
   readonly query: Filters['query']
   readonly follow: Filters['change']
@@ -23,14 +24,14 @@ interface LazyMapProps {
 const NONE: readonly OfferCard[] = []
 
 /** The map of the results, beside the list or, on a phone, over it. Its code loads when the person opens it. */
-export function LazyMap({ results, highlighted, isWide, query, follow, onList }: LazyMapProps) {
+export function LazyMap({ results, highlighted, onChosen, isWide, query, follow, onList }: LazyMapProps) {
   const isHydrated = useHydrated()
   const code = useCode(loadMap, isHydrated, () => {
     showCodeMissing()
     onList()
   })
   const items = useSelector(results ?? undefined, (snapshot) => snapshot?.context.items) ?? NONE
-  const map = { query, follow, items, highlighted }
+  const map = { query, follow, items, highlighted, onChosen }
   if (!isWide) return code && <code.MapDialog {...map} onList={onList} />
   return (
     <div className="hidden lg:block">

@@ -4,6 +4,7 @@ import type { OfferCard as Offer } from '../../../../core/offers/offer.ts'
 import type { ResultsActor } from '../../../../core/search/results.machine.ts'
 import { OfferCard, OfferCardSkeleton, offerHref } from '../../../components/offer-card.tsx'
 import { Button } from '../../../components/ui/button.tsx'
+import { cx } from '../../../components/ui/cx.ts'
 import { HydrateLater } from '../../../components/ui/hydrate-later.tsx'
 import { failureText } from '../../../failure-sentence.ts'
 import { stringifyPlainSearch } from '../../../plain-search.ts'
@@ -21,6 +22,8 @@ interface OfferListProps {
   readonly results: ResultsActor
   readonly total: number
   readonly isNarrow: boolean
+  /** Offer of the marker chosen on the map. */
+  readonly marked?: string | null
   /** Called with the offer under the pointer or focus, and with null when it is left: the map marks its place. */
   readonly onHighlight?: ((id: string | null) => void) | undefined
 }
@@ -29,7 +32,7 @@ interface OfferListProps {
  * The endless list. Chunks far from the screen leave the document but keep their height, so that 10,000 offers cost as
  * little as twenty.
  */
-export const OfferList = memo(function OfferList({ results, total, isNarrow, onHighlight }: OfferListProps) {
+export const OfferList = memo(function OfferList({ results, total, isNarrow, marked, onHighlight }: OfferListProps) {
   const items = useSelector(results, (snapshot) => snapshot.context.items)
   const { date, people } = useSelector(results, (snapshot) => snapshot.context.query)
   const hasDays = useSelector(results, (snapshot) => snapshot.context.first?.understood?.hasDays === true)
@@ -90,7 +93,10 @@ export const OfferList = memo(function OfferList({ results, total, isNarrow, onH
                   <li
                     key={offer.id}
                     data-offer={offer.id}
-                    className="min-w-0"
+                    className={cx(
+                      'min-w-0',
+                      offer.id === marked && 'rounded-lg ring-2 ring-primary-ring ring-offset-4 ring-offset-page',
+                    )}
                     onPointerEnter={() => onHighlight?.(offer.id)}
                     onPointerLeave={() => onHighlight?.(null)}
                     onFocus={() => onHighlight?.(offer.id)}

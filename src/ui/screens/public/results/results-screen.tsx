@@ -39,6 +39,7 @@ export function ResultsScreen({ results }: { readonly results: ResultsActor }) {
   const price = usePriceDraft({ query, change })
   const [showsFilters, setShowsFilters] = useState(false)
   const [highlighted, setHighlighted] = useState<string | null>(null)
+  const [marked, setMarked] = useState<string | null>(null)
   const first = useSelector(results, (snapshot) => snapshot.context.first)
   const failure = useSelector(results, (snapshot) =>
     snapshot.matches('failed at first page') ? snapshot.context.failure : null,
@@ -138,6 +139,7 @@ export function ResultsScreen({ results }: { readonly results: ResultsActor }) {
                   results={settled}
                   total={shown.total}
                   isNarrow={showsMap}
+                  marked={marked}
                   onHighlight={showsMap ? setHighlighted : undefined}
                 />
               </div>
@@ -147,6 +149,7 @@ export function ResultsScreen({ results }: { readonly results: ResultsActor }) {
             <LazyMap
               results={settled}
               highlighted={highlighted}
+              onChosen={setMarked}
               isWide={isWide}
               query={query}
               follow={follow}

@@ -90,9 +90,14 @@ describe('The results on a map', () => {
     expect(within(card).getByRole('link', { name: one.title }).getAttribute('href')).toContain(one.id)
     expect(document.activeElement).toBe(card)
     expect(map.markers.filter(({ isChosen }) => isChosen)).toHaveLength(1)
+    const inList = screen
+      .getAllByRole('article')
+      .find((article) => !card.contains(article) && within(article).queryByText(one.title))
+    await waitFor(() => expect(inList?.closest('li')?.className).toContain('ring-primary-ring'))
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('region', { name: one.title })).toBeNull())
     expect(map.markers.some(({ isChosen }) => isChosen)).toBe(false)
+    expect(document.querySelector('.ring-primary-ring')).toBeNull()
   })
 
   test('a card of the list marks its place on the map while the pointer or the focus is on it', async () => {

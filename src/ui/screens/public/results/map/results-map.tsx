@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { BRAZIL } from '../../../../../core/maps/map-area.ts'
 import type { MapArea } from '../../../../../core/maps/maps.port.ts'
 import type { OfferCard } from '../../../../../core/offers/offer.ts'
@@ -22,6 +22,8 @@ export interface ResultsMapProps {
   readonly items: readonly OfferCard[]
   /** Offer under the pointer or focus in the list. */
   readonly highlighted?: string | null
+  /** Called with the offer of the chosen marker: the list marks its card. */
+  readonly onChosen?: ((id: string | null) => void) | undefined
   /** Shows the list; undefined if the list is beside the map. */
   readonly onList?: (() => void) | undefined
   readonly className?: string
@@ -30,7 +32,7 @@ export interface ResultsMapProps {
 const NONE = [] as const
 
 /** All results on a map. The list follows the map's moves unless the person switches that off. */
-export function ResultsMap({ query, follow, items, highlighted = null, onList, className }: ResultsMapProps) {
+export function ResultsMap({ query, follow, items, highlighted = null, onChosen, onList, className }: ResultsMapProps) {
   const { found, isLooking, hasFailed, tryAgain, searchIn, onView, view } = useMapSearch(query, follow)
   const show = usePrices()
   const [first] = useState<MapArea>(query.area ?? BRAZIL)
@@ -42,6 +44,11 @@ export function ResultsMap({ query, follow, items, highlighted = null, onList, c
   const [scale, setScale] = useState<number | null>(null)
   const clusters = useMemo(() => clustersWithRoom(found?.clusters ?? NONE, scale, show), [found, scale, show])
   const chosen = clusters.find((cluster) => markerId(cluster) === chosenId) ?? null
+  const chosenOffer = chosen?.offer?.id ?? null
+  useEffect(() => {
+    onChosen?.(chosenOffer)
+    return () => onChosen?.(null)
+  }, [onChosen, chosenOffer])
   const pointed = items.find(({ id }) => id === highlighted)
   const pointedId = useMemo(() => (pointed === undefined ? null : markerOf(pointed, clusters)), [pointed, clusters])
   const markers = useMemo(() => markersOf(clusters, [chosenId, pointedId], show), [clusters, chosenId, pointedId, show])
