@@ -4,7 +4,6 @@ import type { OfferCard as Offer } from '../../../../core/offers/offer.ts'
 import type { ResultsActor } from '../../../../core/search/results.machine.ts'
 import { OfferCard, OfferCardSkeleton, offerHref } from '../../../components/offer-card.tsx'
 import { Button } from '../../../components/ui/button.tsx'
-import { cx } from '../../../components/ui/cx.ts'
 import { HydrateLater } from '../../../components/ui/hydrate-later.tsx'
 import { failureText } from '../../../failure-sentence.ts'
 import { stringifyPlainSearch } from '../../../plain-search.ts'
@@ -54,6 +53,10 @@ export const OfferList = memo(function OfferList({ results, total, isNarrow, mar
     setAwaited(null)
     list.current?.querySelector<HTMLElement>(`[data-offer="${CSS.escape(firstNew)}"] a`)?.focus()
   }, [firstNew])
+  useEffect(() => {
+    if (marked == null) return
+    list.current?.querySelector(`[data-offer="${CSS.escape(marked)}"]`)?.scrollIntoView?.({ block: 'nearest' })
+  }, [marked])
 
   useEffect(() => {
     const element = end.current
@@ -93,10 +96,8 @@ export const OfferList = memo(function OfferList({ results, total, isNarrow, mar
                   <li
                     key={offer.id}
                     data-offer={offer.id}
-                    className={cx(
-                      'min-w-0',
-                      offer.id === marked && 'rounded-lg ring-2 ring-primary-ring ring-offset-4 ring-offset-page',
-                    )}
+                    data-marked={offer.id === marked || undefined}
+                    className="min-w-0 scroll-mb-3 rounded-lg ring-primary-ring ring-offset-4 ring-offset-page data-marked:ring-2"
                     onPointerEnter={() => onHighlight?.(offer.id)}
                     onPointerLeave={() => onHighlight?.(null)}
                     onFocus={() => onHighlight?.(offer.id)}

@@ -93,11 +93,11 @@ describe('The results on a map', () => {
     const inList = screen
       .getAllByRole('article')
       .find((article) => !card.contains(article) && within(article).queryByText(one.title))
-    await waitFor(() => expect(inList?.closest('li')?.className).toContain('ring-primary-ring'))
+    await waitFor(() => expect(inList?.closest('[data-marked]')).toBeTruthy())
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('region', { name: one.title })).toBeNull())
     expect(map.markers.some(({ isChosen }) => isChosen)).toBe(false)
-    expect(document.querySelector('.ring-primary-ring')).toBeNull()
+    expect(document.querySelector('[data-marked]')).toBeNull()
   })
 
   test('a card of the list marks its place on the map while the pointer or the focus is on it', async () => {
