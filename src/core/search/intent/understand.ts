@@ -5,6 +5,7 @@ import { isoDay } from '../../time/day-number.ts'
 import { type AskedPeople, type AskedPrice, countsChildren, peopleAt, priceAt } from './asked-numbers.ts'
 import { askedPeriod } from './asked-period.ts'
 import { singular, type Token, tokensOf, written } from './tokens.ts'
+import { TRANSLATED } from './translated-words.ts'
 import { type Concept, type Entry, VOCABULARY } from './vocabulary.ts'
 
 export type Meaning =
@@ -160,14 +161,16 @@ function countedChildren(tokens: readonly Token[], at: number, known: Known): Pi
   return piece === null ? null : { ...piece, from: at, length: piece.length + 1 }
 }
 
-const NOT = 'sem exceto without sin menos'.split(' ')
+const NOT = ['nao quero', 'nao gosto de', 'nada de', 'no quiero', 'sem', 'exceto', 'menos', 'without', 'sin'].map(
+  (words) => words.split(' '),
+)
 
-/** `sem chuva`, `exceto praia`: a wish that is not understood must not become its opposite. */
+/** `sem chuva`, `não quero praia`: a wish that is not understood must not become its opposite. */
 function excludedAt(tokens: readonly Token[], at: number, known: Known): Piece | null {
-  if (!NOT.includes(tokens[at]?.folded ?? '')) return null
-  const piece = phraseAt(tokens, at + 1, known)
-  if (piece === null || piece.meaning === null) return null
-  const length = piece.length + 1
+  const not = NOT.find((words) => words.every((word, index) => tokens[at + index]?.folded === word))
+  const piece = not === undefined ? null : phraseAt(tokens, at + not.length, known)
+  if (not === undefined || piece === null || piece.meaning === null) return null
+  const length = not.length + piece.length
   const words = written(tokens.slice(at, at + length))
   return {
     from: at,
@@ -216,6 +219,12 @@ function pieceOf({ concept, label }: Entry, from: number, length: number, known:
 const isKnownWord = (folded: string, { isWord }: Known): boolean =>
   isWord(folded) || isWord(singular(folded)) || isWord(`${folded}s`)
 
+/** A foreign word would find nothing: the offers are written in Portuguese. */
+const inPortuguese = (token: Token, known: Known): Token => {
+  const portuguese = isKnownWord(token.folded, known) ? undefined : TRANSLATED.get(token.folded)
+  return portuguese === undefined ? token : { ...token, written: portuguese }
+}
+
 /** One typing error in a word that no offer has: `cachoera`, `criansa`. */
 function correctedWord(folded: string, known: Known): Entry | undefined {
   if (folded.length < 5 || isKnownWord(folded, known)) return undefined
@@ -256,7 +265,7 @@ function sortOut(tokens: readonly Token[], pieces: readonly Piece[], known: Know
       words: written(tokens.slice(from, from + length)),
       without: written(withoutPieces(tokens, [{ from, length }], pieces)),
     })),
-    rest: written(withoutPieces(tokens, kept)),
+    rest: written(withoutPieces(tokens, kept).map((token) => inPortuguese(token, known))),
     notes,
   }
 }

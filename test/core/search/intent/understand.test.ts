@@ -28,6 +28,10 @@ describe('A text', () => {
     ['playa con niños', [theme('beach'), { type: 'audience', value: 'children' }], ''],
     ['hiking with kids', [theme('hike'), { type: 'audience', value: 'children' }], ''],
     ['golfinhos', [], 'golfinhos'],
+    ['Boat trip', [], 'barco'],
+    ['whale watching', [], 'baleia'],
+    ['delfines', [], 'golfinhos'],
+    ['atardecer en la playa', [theme('beach')], 'pôr do sol'],
     ['tirolesa', [theme('adventure')], ''],
     ['RJ', [{ type: 'state', value: 'RJ' }], ''],
     ['praia rj', [theme('beach'), { type: 'state', value: 'RJ' }], ''],
@@ -214,6 +218,7 @@ describe('A text', () => {
 
   test('with an exclusion or lodging says that it is not understood', () => {
     expect(read('praia sem chuva').notes).toEqual([expect.stringContaining('“sem chuva”')])
+    expect(read('não quero praia')).toMatchObject({ parts: [], notes: [expect.stringContaining('“não quero praia”')] })
     expect(read('hotel em Gramado').notes).toEqual([expect.stringContaining('não há hospedagem')])
   })
 
