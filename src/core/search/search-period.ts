@@ -18,6 +18,8 @@ export function daysOf({ date, dateUntil }: SearchQuery): Days | undefined {
   return { from, until: Math.min(Math.max(from, until ?? from), from + MOST_DAYS - 1) }
 }
 
+export const LONG_PERIOD = 'O período passa de um ano: procuramos nos primeiros doze meses.'
+
 /** Sentences about days that cannot be searched. */
 export function periodNotes({ date, dateUntil }: SearchQuery, today: number): readonly string[] {
   const from = date === undefined ? null : dayNumber(date)
@@ -25,7 +27,7 @@ export function periodNotes({ date, dateUntil }: SearchQuery, today: number): re
   const until = (dateUntil === undefined ? null : dayNumber(dateUntil)) ?? from
   if (until < from) return ['O último dia vem antes do primeiro: procuramos só no primeiro.']
   if (until < today) return ['Essa data já passou. Escolha outra para ver o que ainda dá para reservar.']
-  return until - from >= MOST_DAYS ? ['O período passa de um ano: procuramos nos primeiros doze meses.'] : []
+  return until - from >= MOST_DAYS ? [LONG_PERIOD] : []
 }
 
 export interface NamedPeriod {

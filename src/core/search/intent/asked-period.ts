@@ -124,7 +124,7 @@ export function askedPeriod(tokens: readonly Token[], at: number, today: number)
     nextHoliday(tokens, at, today) ??
     dayOfWeek(tokens, at, today) ??
     month(tokens, at, today) ??
-    wholeYear(tokens, at, today)
+    wholeYears(tokens, at, today)
   )
 }
 
@@ -200,13 +200,28 @@ function nextHoliday(tokens: readonly Token[], at: number, today: number): Asked
   return { length, from, until, label: `${next.label} (${spanText(next.span)}/${yearOfDay(until)})` }
 }
 
-/** `em 2028`: the whole year, of this one the rest. */
-function wholeYear(tokens: readonly Token[], at: number, today: number): AskedPeriod | null {
-  const skipped = ['em', 'in'].includes(wordAt(tokens, at) ?? '') ? 1 : 0
-  const named = wordAt(tokens, at + skipped) ?? ''
-  const year = Number(named)
-  if (skipped === 0 || !/^20\d\d$/.test(named) || year < yearOfDay(today)) return null
-  return { length: 2, from: Math.max(today, fixed(year, 1, 1)), until: fixed(year, 12, 31), label: named }
+/** Years further ahead are rather names or amounts: "Rota 2030". */
+const YEARS_AHEAD = 3
+const isMoney = (word: string | undefined) => /^(reais|real|brl)$/.test(word ?? '')
+
+/** `em 2028`, `2027`, `de 2027 a 2028`: whole years, of this one the rest. */
+function wholeYears(tokens: readonly Token[], at: number, today: number): AskedPeriod | null {
+  const isLed = ['em', 'no', 'do', 'de', 'in', 'en'].includes(wordAt(tokens, at) ?? '')
+  const begin = at + (isLed ? 1 : 0)
+  const first = wordAt(tokens, begin) ?? ''
+  const second = ['a', 'ate', 'e'].includes(wordAt(tokens, begin + 1) ?? '') ? (wordAt(tokens, begin + 2) ?? '') : ''
+  const hasSecond = /^20\d\d$/.test(second) && second > first
+  const end = begin + (hasSecond ? 3 : 1)
+  const thisYear = yearOfDay(today)
+  const year = Number(first)
+  if (!/^20\d\d$/.test(first) || year < thisYear || year > thisYear + (isLed ? 50 : YEARS_AHEAD)) return null
+  if (isMoney(wordAt(tokens, end)) || tokens[at - 1]?.next === '$') return null
+  return {
+    length: end - at,
+    from: Math.max(today, fixed(year, 1, 1)),
+    until: fixed(hasSecond ? Number(second) : year, 12, 31),
+    label: hasSecond ? `${first} a ${second}` : first,
+  }
 }
 
 function holiday(tokens: readonly Token[], at: number, today: number): AskedPeriod | null {

@@ -2,6 +2,7 @@ import { STATES } from '../../brazil/states.ts'
 import { typingDistance } from '../../text/typing-errors.ts'
 import { fold, STOP_WORDS, wordsOf } from '../../text/words.ts'
 import { isoDay } from '../../time/day-number.ts'
+import { LONG_PERIOD, MOST_DAYS } from '../search-period.ts'
 import { type AskedPeople, type AskedPrice, countsChildren, peopleAt, priceAt } from './asked-numbers.ts'
 import { askedPeriod } from './asked-period.ts'
 import { singular, type Token, tokensOf, written } from './tokens.ts'
@@ -120,8 +121,10 @@ function pieceAt(tokens: readonly Token[], at: number, known: Known, reserved: n
   if (place !== null && place.length > reserved) return place
   const period = askedPeriod(tokens, at, known.today)
   if (period !== null && period.length > reserved) {
-    const { from, until, length, label } = period
-    return { from: at, length, label, meaning: { type: 'period', from: isoDay(from), until: isoDay(until) } }
+    const { from, length, label } = period
+    const until = Math.min(period.until, from + MOST_DAYS - 1)
+    const meaning: Meaning = { type: 'period', from: isoDay(from), until: isoDay(until) }
+    return { from: at, length, label, meaning, ...(until < period.until && { note: LONG_PERIOD }) }
   }
   if (reserved > 0) return null
   const number = priceAt(tokens, at) ?? peopleAt(tokens, at)

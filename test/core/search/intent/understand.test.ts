@@ -59,6 +59,10 @@ describe('A text', () => {
       [theme('beach'), { type: 'people', count: 2 }, { type: 'audience', value: 'children' }],
       '',
     ],
+    ['praia 2027', [theme('beach'), period('2027-01-01', '2027-12-31')], ''],
+    ['de 2026 a 2027', [period('2026-11-22', '2027-11-22')], ''],
+    ['2027 reais', [{ type: 'price', most: 202_700 }], ''],
+    ['rota 2040', [], 'rota 2040'],
     ['para 4 de janeiro', [period('2027-01-04')], ''],
     ['Para 2 RJ', [{ type: 'state', value: 'RJ' }], 'Para 2'],
     ['R$ 100 a R$ 200', [{ type: 'price', least: 10_000, most: 20_000 }], ''],
@@ -116,7 +120,7 @@ describe('A text', () => {
     ['janeiro até março de 2030', period('2030-01-01', '2030-03-31')],
     ['dezembro a fevereiro', period('2026-12-01', '2027-02-28')],
     ['dezembro a fevereiro de 2028', period('2027-12-01', '2028-02-29')],
-    ['janeiro de 2027 a dezembro de 2029', period('2027-01-01', '2029-12-31')],
+    ['janeiro de 2027 a dezembro de 2029', period('2027-01-01', '2028-01-01')],
     ['sábado', period('2026-11-28')],
     ['próximo domingo', period('2026-11-29')],
     ['domingo que vem', period('2026-11-29')],
@@ -218,6 +222,10 @@ describe('A text', () => {
 
   test('with an exclusion or lodging says that it is not understood', () => {
     expect(read('praia sem chuva').notes).toEqual([expect.stringContaining('“sem chuva”')])
+    expect(read('praia 01/12/2026 a 01/12/2029')).toMatchObject({
+      parts: [{}, { meaning: period('2026-12-01', '2027-12-01') }],
+      notes: [expect.stringContaining('primeiros doze meses')],
+    })
     expect(read('não quero praia')).toMatchObject({ parts: [], notes: [expect.stringContaining('“não quero praia”')] })
     expect(read('hotel em Gramado').notes).toEqual([expect.stringContaining('não há hospedagem')])
   })
