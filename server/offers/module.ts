@@ -56,7 +56,7 @@ export const offers: Module = async (app, services) => {
 
     answer(homeContent, ({ reply }) => {
       reply.header('cache-control', BRIEFLY)
-      return catalogue.home()
+      return catalogue.home(now())
     })
 
     answer(searchOffers, ({ query, reply }) => {
@@ -90,7 +90,7 @@ export const offers: Module = async (app, services) => {
       reply.header('cache-control', ASK_AGAIN)
       const found = await readOffer(reads, params.id, now())
       if (found === null) throw problem('offer_not_found')
-      return { ...found.offer, similar: await catalogue.similarTo(found.number) }
+      return { ...found.offer, similar: await catalogue.similarTo(found.number, now()) }
     })
 
     answer(offerReviews, async ({ params, query, reply }) => {

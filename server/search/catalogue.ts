@@ -191,7 +191,7 @@ export class Catalogue {
     return { suggestions: suggestions.slice(0, MOST_SUGGESTIONS) }
   }
 
-  async home(): Promise<Answer<typeof homeContent>> {
+  async home(now: Date): Promise<Answer<typeof homeContent>> {
     const index = await this.#live.current()
     const known = visitedDestinations(index).slice(0, HOME_DESTINATIONS)
     const rows = await this.#database.query<{ slug: string; cover: Cover; tagline: string }>(
@@ -202,15 +202,13 @@ export class Catalogue {
       const row = rows.find((one) => one.slug === slug)
       return row === undefined ? [] : [{ place: { slug, name, state }, cover: row.cover, offers, tagline: row.tagline }]
     })
-    return { destinations, bestRated: await readCards(this.#database, numbersOf(index, bestRated(index))) }
+    return { destinations, bestRated: await this.#cards(index, numbersOf(index, bestRated(index)), now) }
   }
 
   /** Null without offers. */
   async destination(slug: string, topic: Topic | undefined, now: Date): Promise<DestinationAnswer | null> {
     const index = await this.#live.current()
-    return readDestinationPage(this.#database, index, slug, topic, (numbers) =>
-      readCards(this.#database, numbers, firstDaysOf(index, numbers, {}, null, now)),
-    )
+    return readDestinationPage(this.#database, index, slug, topic, (numbers) => this.#cards(index, numbers, now))
   }
 
   async nearby(slug: string, topic: Topic | undefined) {
@@ -226,7 +224,7 @@ export class Catalogue {
   }
 
   /** Other offers: same place and kind first, then same place, then same kind. */
-  async similarTo(number: number): Promise<Card[]> {
+  async similarTo(number: number, now: Date): Promise<Card[]> {
     const index = await this.#live.current()
     const self = index.slotOf(number)
     if (self === undefined) return []
@@ -235,7 +233,12 @@ export class Catalogue {
     const score = (slot: number) =>
       slot === self || likeness(slot) === 0 ? LEFT_OUT : likeness(slot) * QUALITY_SCALE + (index.quality[slot] ?? 0)
     const slots = bestSlots(index, SIMILAR, score)
-    return readCards(this.#database, numbersOf(index, slots))
+    return this.#cards(index, numbersOf(index, slots), now)
+  }
+
+  /** Cards with the next date of each. */
+  #cards(index: OfferIndex, numbers: readonly number[], now: Date): Promise<Card[]> {
+    return readCards(this.#database, numbers, firstDaysOf(index, numbers, {}, null, now))
   }
 }
 

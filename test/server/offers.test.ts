@@ -3,6 +3,7 @@ import type { Answer } from '../../contract/call.ts'
 import type { offerById, providerById } from '../../contract/details.ts'
 import type { homeContent } from '../../contract/offers.ts'
 import type { offerReviews, providerReviews } from '../../contract/reviews.ts'
+import type { searchOffers } from '../../contract/search.ts'
 import type { Database } from '../../server/database/database.ts'
 import { eachDatabase } from '../support/databases.ts'
 import { addOffer, addPlaces, addProvider, addReviews, PICTURE } from './search-data.ts'
@@ -126,6 +127,15 @@ eachDatabase('offers and providers over HTTP', (open) => {
   test('similar offers are of the same place and kind first, never the offer itself or an unpublished one', async () => {
     const offer = await read<Answer<typeof offerById>>('offers/lagoas')
     expect(offer.similar.map((one) => one.id)).toEqual(['lagoas-2', 'van', 'longe', 'grupo'])
+  })
+
+  test('cards on the home page and beside an offer show the same first date as a search', async () => {
+    const { items } = await read<Answer<typeof searchOffers>>('offers/search')
+    const firstDays = new Map(items.map(({ id, firstDay }) => [id, firstDay]))
+    const { bestRated } = await read<Answer<typeof homeContent>>('offers/home')
+    const { similar } = await read<Answer<typeof offerById>>('offers/longe')
+    expect(similar.find(({ id }) => id === 'lagoas')?.firstDay).toBe('2026-06-13')
+    for (const { id, firstDay } of [...bestRated, ...similar]) expect(firstDay).toBe(firstDays.get(id))
   })
 
   test('a profile shows its published offers by kind and the reviews of those', async () => {
