@@ -1,11 +1,18 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright'
 
-/** Waits for all transitions, because half-way colours would fail the contrast rules. */
+/**
+ * Waits for all transitions, because half-way colours would fail the contrast rules. One may begin only in the next frame,
+ * or in place of another.
+ */
 async function stillness(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition)
-    await Promise.allSettled(transitions.map(({ finished }) => finished))
+    for (;;) {
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+      const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition)
+      if (transitions.length === 0) return
+      await Promise.allSettled(transitions.map(({ finished }) => finished))
+    }
   })
 }
 
