@@ -22,7 +22,8 @@ export interface AskedPeople {
 
 const UP_TO = 'ate max maximo abaixo under below hasta menos por'.split(' ')
 const FROM = ['mais de', 'acima de', 'a partir de', 'no minimo', 'minimo', 'minimo de', 'over', 'above', 'more than']
-const MONEY = 'reais real r brl conto contos pila pilas pratas'.split(' ')
+/** Words after an amount in reais. */
+export const MONEY = 'reais real r brl conto contos pila pilas pratas'.split(' ')
 const MOST_REAIS = 1_000_000
 
 const wordAt = (tokens: readonly Token[], at: number): string => tokens[at]?.folded ?? ''

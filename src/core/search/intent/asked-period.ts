@@ -1,5 +1,6 @@
 import { isoDay, weekdayOf } from '../../time/day-number.ts'
 import { askedDates, dayNamed } from './asked-dates.ts'
+import { MONEY } from './asked-numbers.ts'
 import {
   type AskedPeriod,
   dayOf,
@@ -202,7 +203,6 @@ function nextHoliday(tokens: readonly Token[], at: number, today: number): Asked
 
 /** Years further ahead are rather names or amounts: "Rota 2030". */
 const YEARS_AHEAD = 3
-const isMoney = (word: string | undefined) => /^(reais|real|brl)$/.test(word ?? '')
 
 /** `em 2028`, `2027`, `de 2027 a 2028`: whole years, of this one the rest. */
 function wholeYears(tokens: readonly Token[], at: number, today: number): AskedPeriod | null {
@@ -214,8 +214,8 @@ function wholeYears(tokens: readonly Token[], at: number, today: number): AskedP
   const end = begin + (hasSecond ? 3 : 1)
   const thisYear = yearOfDay(today)
   const year = Number(first)
-  if (!/^20\d\d$/.test(first) || year < thisYear || year > thisYear + (isLed ? 50 : YEARS_AHEAD)) return null
-  if (isMoney(wordAt(tokens, end)) || tokens[at - 1]?.next === '$') return null
+  if (!/^20\d\d$/.test(first) || year < thisYear || (!isLed && year > thisYear + YEARS_AHEAD)) return null
+  if (MONEY.includes(wordAt(tokens, end) ?? '')) return null
   return {
     length: end - at,
     from: Math.max(today, fixed(year, 1, 1)),

@@ -6,7 +6,7 @@ import { LONG_PERIOD, MOST_DAYS } from '../search-period.ts'
 import { type AskedPeople, type AskedPrice, countsChildren, peopleAt, priceAt } from './asked-numbers.ts'
 import { askedPeriod } from './asked-period.ts'
 import { singular, type Token, tokensOf, written } from './tokens.ts'
-import { TRANSLATED } from './translated-words.ts'
+import { inPortuguese } from './translated-words.ts'
 import { type Concept, type Entry, VOCABULARY } from './vocabulary.ts'
 
 export type Meaning =
@@ -223,10 +223,8 @@ const isKnownWord = (folded: string, { isWord }: Known): boolean =>
   isWord(folded) || isWord(singular(folded)) || isWord(`${folded}s`)
 
 /** A foreign word would find nothing: the offers are written in Portuguese. */
-const inPortuguese = (token: Token, known: Known): Token => {
-  const portuguese = isKnownWord(token.folded, known) ? undefined : TRANSLATED.get(token.folded)
-  return portuguese === undefined ? token : { ...token, written: portuguese }
-}
+const translated = (token: Token, known: Known): Token =>
+  isKnownWord(token.folded, known) ? token : { ...token, written: inPortuguese(token.folded) ?? token.written }
 
 /** One typing error in a word that no offer has: `cachoera`, `criansa`. */
 function correctedWord(folded: string, known: Known): Entry | undefined {
@@ -268,7 +266,7 @@ function sortOut(tokens: readonly Token[], pieces: readonly Piece[], known: Know
       words: written(tokens.slice(from, from + length)),
       without: written(withoutPieces(tokens, [{ from, length }], pieces)),
     })),
-    rest: written(withoutPieces(tokens, kept).map((token) => inPortuguese(token, known))),
+    rest: written(withoutPieces(tokens, kept).map((token) => translated(token, known))),
     notes,
   }
 }

@@ -30,7 +30,8 @@ describe('A text', () => {
     ['golfinhos', [], 'golfinhos'],
     ['Boat trip', [], 'barco'],
     ['whale watching', [], 'baleia'],
-    ['delfines', [], 'golfinhos'],
+    ['delfines', [], 'golfinho'],
+    ['horses', [], 'cavalo'],
     ['atardecer en la playa', [theme('beach')], 'pôr do sol'],
     ['tirolesa', [theme('adventure')], ''],
     ['RJ', [{ type: 'state', value: 'RJ' }], ''],
@@ -222,12 +223,15 @@ describe('A text', () => {
 
   test('with an exclusion or lodging says that it is not understood', () => {
     expect(read('praia sem chuva').notes).toEqual([expect.stringContaining('“sem chuva”')])
+    expect(read('não quero praia')).toMatchObject({ parts: [], notes: [expect.stringContaining('“não quero praia”')] })
+    expect(read('hotel em Gramado').notes).toEqual([expect.stringContaining('não há hospedagem')])
+  })
+
+  test('with a period over a year says that its first year is searched', () => {
     expect(read('praia 01/12/2026 a 01/12/2029')).toMatchObject({
       parts: [{}, { meaning: period('2026-12-01', '2027-12-01') }],
       notes: [expect.stringContaining('primeiros doze meses')],
     })
-    expect(read('não quero praia')).toMatchObject({ parts: [], notes: [expect.stringContaining('“não quero praia”')] })
-    expect(read('hotel em Gramado').notes).toEqual([expect.stringContaining('não há hospedagem')])
   })
 
   test('with a date that is over, or with a contradiction, says so and does not search for it', () => {

@@ -14,6 +14,7 @@ interface LazyMapProps {
   readonly results: ResultsActor | null
   /** Offer under the pointer or focus in the list. */
   readonly highlighted: string | null
+  /** The list marks the card of the chosen marker. */
   readonly onChosen: (id: string | null) => void
   readonly isWide: boolean
   readonly query: Filters['query']

@@ -22,7 +22,7 @@ interface OfferListProps {
   readonly total: number
   readonly isNarrow: boolean
   /** Offer of the marker chosen on the map. */
-  readonly marked?: string | null
+  readonly marked: string | null
   /** Called with the offer under the pointer or focus, and with null when it is left: the map marks its place. */
   readonly onHighlight?: ((id: string | null) => void) | undefined
 }
@@ -54,7 +54,7 @@ export const OfferList = memo(function OfferList({ results, total, isNarrow, mar
     list.current?.querySelector<HTMLElement>(`[data-offer="${CSS.escape(firstNew)}"] a`)?.focus()
   }, [firstNew])
   useEffect(() => {
-    if (marked == null) return
+    if (marked === null) return
     list.current?.querySelector(`[data-offer="${CSS.escape(marked)}"]`)?.scrollIntoView?.({ block: 'nearest' })
   }, [marked])
 
