@@ -6,10 +6,12 @@
  *
  * Coasts, lakes and wide rivers are OpenStreetMap's (© OpenStreetMap contributors, Open Database License 1.0, which thereby
  * also covers the written files). Borders and river lines are Natural Earth's (public domain). Populations, which rank the towns,
- * are GeoNames's (CC BY 4.0). Towns are those of server/cities/municipalities.txt.
+ * are GeoNames's (CC BY 4.0). Towns are those of server/cities/municipalities.txt. No package has roads: highways.txt names the
+ * towns of each highway, and the lines lead from one to the next.
  */
 import { writeFileSync } from 'node:fs'
 import { STATES } from '../../src/core/brazil/states.ts'
+import { highways } from './highways.ts'
 import {
   areaOf,
   type Box,
@@ -35,6 +37,7 @@ interface Detail {
   readonly unitsPerDegree: number
   /** Degrees that a line may be off in Brazil, and abroad. */
   readonly tolerance: readonly [home: number, abroad: number]
+  readonly roadTolerance: number
   /** Square kilometres of the smallest lakes and islands in Brazil, and abroad. */
   readonly least: readonly [home: number, abroad: number]
   /** Zooms of the towns in this file. */
@@ -43,11 +46,11 @@ interface Detail {
 
 const COARSE: Detail = {
   ...{ file: 'base-map', cell: 30, unitsPerDegree: 100, towns: [0, 6] },
-  ...{ tolerance: [0.02, 0.04], least: [60, 400] },
+  ...{ tolerance: [0.02, 0.04], roadTolerance: 0.02, least: [60, 400] },
 }
 const FINE: Detail = {
   ...{ file: 'base-map-detail', cell: 4, unitsPerDegree: 1000, towns: [7, 99] },
-  ...{ tolerance: [0.001, 0.02], least: [4, 60] },
+  ...{ tolerance: [0.001, 0.02], roadTolerance: 0.004, least: [4, 60] },
 }
 /** Degrees by which a cell exceeds its bounds, so that no gap shows between two. */
 const OVERLAP = 0.02
@@ -89,7 +92,7 @@ function squaresOf(rings: readonly Line[]): (point: Point) => boolean {
   return ([x, y]) => squares.has(key(x, y))
 }
 
-function writeMap({ file, cell, unitsPerDegree, tolerance, least, towns: [first, last] }: Detail): void {
+function writeMap({ file, cell, unitsPerDegree, tolerance, roadTolerance, least, towns: [first, last] }: Detail): void {
   const toleranceAt = (point: Point) => (inBrazil(point) ? tolerance[0] : tolerance[1])
   const leastAt = (ring: Line) => (ring.some(inBrazil) ? least[0] : least[1]) * SQUARE_KM
   const simple = (line: Line) => simplified(line, toleranceAt)
@@ -133,6 +136,7 @@ function writeMap({ file, cell, unitsPerDegree, tolerance, least, towns: [first,
   for (const { line, width } of rivers.filter(({ line }) => isAround(line))) {
     addLine(width > 0.4 ? 'rivers' : 'streams')(simple(line))
   }
+  for (const line of highways()) addLine('highways')(simplified(line, () => roadTolerance))
 
   const shown = towns.filter(({ zoom }) => zoom >= first && zoom <= last)
   const text = JSON.stringify({

@@ -12,6 +12,8 @@ const DRAWN = TILE + 1
 const COARSE_UP_TO = 6
 /** River lines are a kilometre off, which shows beside a wide river's banks at higher zooms. */
 const RIVERS_UP_TO = 8
+/** A highway's line leads from town to town, kilometres off between them. */
+const HIGHWAYS_UP_TO = 11
 /** From this zoom the corners of coasts are rounded: the source has a point every few hundred metres. */
 const ROUND_FROM = 9
 /** Largest distance of a rounding from its corner on the world's square, about 700 m. */
@@ -20,7 +22,7 @@ const ROUNDING = 0.006 / 360
 const SHARPEST = 2
 
 /** Layers in the order of drawing; their colours are in base-map.css. */
-const COLOURS = ['land', 'abroad', 'water', 'state-border', 'border'] as const
+const COLOURS = ['land', 'abroad', 'water', 'highway', 'state-border', 'border'] as const
 type Colours = Readonly<Record<(typeof COLOURS)[number], string>>
 
 /** Draws land, waters and borders on canvases, which stay smooth on a slow phone. */
@@ -160,6 +162,7 @@ function drawTile(
     if (z > COARSE_UP_TO - 1) stroke('streams', colours.water, z > COARSE_UP_TO ? 1.25 : 0.75)
     stroke('rivers', colours.water, z > COARSE_UP_TO ? 2 : 1.25)
   }
+  if (z <= HIGHWAYS_UP_TO) stroke('highways', colours.highway, z >= ROUND_FROM ? 2.5 : z > COARSE_UP_TO ? 1.75 : 0.75)
   stroke('states', colours['state-border'], 1, [4, 3])
   stroke('countries', colours.border, z > COARSE_UP_TO ? 2 : 1.25)
 }
@@ -197,6 +200,6 @@ function coloursOf(container: HTMLElement): Colours {
     probe.remove()
     return color
   }
-  const [land = '', abroad = '', water = '', state = '', border = ''] = COLOURS.map(read)
-  return { land, abroad, water, 'state-border': state, border }
+  const [land = '', abroad = '', water = '', highway = '', state = '', border = ''] = COLOURS.map(read)
+  return { land, abroad, water, highway, 'state-border': state, border }
 }

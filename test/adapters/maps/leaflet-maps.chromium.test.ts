@@ -22,6 +22,8 @@ async function openPage(context?: BrowserContext): Promise<Page> {
   return page
 }
 
+const ANDARAI = { latitude: -12.8049, longitude: -41.3297 }
+
 const draw = (page: Page, options: Partial<DrawnHere> = {}) =>
   page.evaluate((given) => window.drawMap(given), { area: AMAZON, label: 'Mapa', ...options })
 const eventsOf = (page: Page) => page.evaluate(() => window.heard)
@@ -63,8 +65,11 @@ const overlaps = (boxes: readonly Box[]) =>
       .map((other) => [one, other]),
   )
 
-/** How opaque the drawing is at a place: 255 on land, 0 on water. */
-async function landAt(page: Page, latitude: number, longitude: number): Promise<number> {
+const WATER = [0, 0, 0, 0]
+const LAND = [255, 255, 255, 255]
+
+/** Red, green, blue and opacity of the drawing at a place. */
+async function colourAt(page: Page, latitude: number, longitude: number): Promise<readonly number[]> {
   const name = `${latitude} ${longitude}`
   await page.evaluate((shown) => window.view.showMarkers(shown), [marker(name, { latitude, longitude, name })])
   const point = await middleOf(page, name)
@@ -73,9 +78,10 @@ async function landAt(page: Page, latitude: number, longitude: number): Promise<
       const box = canvas.getBoundingClientRect()
       if (x < box.left || x >= box.right - 1 || y < box.top || y >= box.bottom - 1) continue
       const scale = canvas.width / box.width
-      return canvas.getContext('2d')?.getImageData((x - box.left) * scale, (y - box.top) * scale, 1, 1).data[3] ?? -1
+      const pixel = canvas.getContext('2d')?.getImageData((x - box.left) * scale, (y - box.top) * scale, 1, 1)
+      return [...(pixel?.data ?? [])]
     }
-    return -1
+    return []
   }, point)
 }
 
@@ -164,8 +170,26 @@ describe('a map in a browser', { timeout: 60_000 }, () => {
     expect((await boxes()).length).toBeGreaterThan(5)
 
     // The middle of the bay of Guanabara is water, and the town's place is land.
-    expect(await landAt(page, -22.8, -43.15)).toBe(0)
-    expect(await landAt(page, -22.75, -43.45)).toBe(255)
+    expect(await colourAt(page, -22.8, -43.15)).toEqual(WATER)
+    expect(await colourAt(page, -22.7, -43.35)).toEqual(LAND)
+    await page.close()
+  })
+
+  it('draws the highway that leads to a town, and no roads where its line would be too far off', async () => {
+    const page = await openPage()
+    const around = (degrees: number) => ({
+      ...{ south: ANDARAI.latitude - degrees, north: ANDARAI.latitude + degrees },
+      ...{ west: ANDARAI.longitude - degrees, east: ANDARAI.longitude + degrees },
+    })
+    await draw(page, { area: around(0.3) })
+    await page.evaluate((shown) => window.view.show(shown), around(0.3))
+    await page.locator('.map-town', { hasText: 'Andaraí' }).waitFor()
+    await expect.poll(() => colourAt(page, ANDARAI.latitude, ANDARAI.longitude)).not.toEqual(LAND)
+    expect(await colourAt(page, ANDARAI.latitude, ANDARAI.longitude - 0.2)).toEqual(LAND)
+
+    await page.getByRole('button', { name: 'Aproximar' }).click()
+    await page.getByRole('button', { name: 'Aproximar' }).click()
+    await expect.poll(() => colourAt(page, ANDARAI.latitude, ANDARAI.longitude)).toEqual(LAND)
     await page.close()
   })
 

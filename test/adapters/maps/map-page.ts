@@ -9,7 +9,7 @@ import { contentSecurityPolicy } from '../../../server/http/security.ts'
 const HTML = `<!doctype html><html lang="pt-BR"><meta name="viewport" content="width=device-width">
 <link rel="stylesheet" href="/page.css"><script type="module" src="/page.js"></script>
 <body><div id="map"></div><div id="below"></div></body></html>`
-const LOOK = `body { margin: 0; font-family: sans-serif } button { font: inherit; background: none; border: 0; padding: 0 }
+const LOOK = `:root { --surface: white; --warning: orange } body { margin: 0; font-family: sans-serif } button { font: inherit; background: none; border: 0; padding: 0 }
 * { box-sizing: border-box } #map { height: 480px } #below { height: 2000px }`
 /** One grey pixel. */
 const TILE = Buffer.from('R0lGODlhAQABAIAAAMzMzP///yH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64')
