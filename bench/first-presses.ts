@@ -78,12 +78,12 @@ export function firstPressesTable(figures: readonly FirstPress[]): string {
   const each = (presses: readonly FirstPress[], part: (press: FirstPress) => number) =>
     presses.map((press) => part(press).toFixed(0)).join(', ')
   return [
-    `| ms at ${BARS.map(([slowdown]) => `${slowdown}x`).join(', ')} | next paint | delay | handlers | presentation | effect |`,
-    '|---|---:|---:|---:|---:|---:|',
-    `| bar | ${BARS.map(([, bar]) => bar).join(', ')} | | | | |`,
+    `| ms at ${BARS.map(([slowdown]) => `${slowdown}x`).join(', ')} | next paint | effect |`,
+    '|---|---:|---:|',
+    `| bar | ${BARS.map(([, bar]) => bar).join(', ')} | |`,
     ...[...rows].map(
       ([name, presses]) =>
-        `| ${name} | ${each(presses, ({ nextPaint }) => nextPaint)} | ${each(presses, ({ delay }) => delay)} | ${each(presses, ({ handlers }) => handlers)} | ${each(presses, ({ presentation }) => presentation)} | ${each(presses, ({ effect }) => effect)} |`,
+        `| ${name} | ${each(presses, ({ nextPaint }) => nextPaint)} | ${each(presses, ({ effect }) => effect)} |`,
     ),
   ].join('\n')
 }
@@ -91,9 +91,9 @@ export function firstPressesTable(figures: readonly FirstPress[]): string {
 /** What ran between each press and its paint, in frames of more than 50 ms. */
 export function firstPressesCauses(figures: readonly FirstPress[]): string {
   return figures
-    .map(({ name, slowdown, scripts, styleAndLayout }) =>
+    .map(({ name, slowdown, delay, handlers, presentation, scripts, styleAndLayout }) =>
       [
-        `${name}, ${slowdown} ×: style and layout ${styleAndLayout.toFixed(0)} ms`,
+        `${name}, ${slowdown} ×: waited ${delay.toFixed(0)} ms, handled ${handlers.toFixed(0)}, then painted ${presentation.toFixed(0)}, style and layout ${styleAndLayout.toFixed(0)}`,
         ...scripts
           .slice(0, SCRIPTS)
           .map((script) => `${script.name} ${script.length.toFixed(0)} ms, forced layout ${script.forced.toFixed(0)}`),

@@ -17,10 +17,14 @@ export const bootScript = (files: readonly string[]) => `(() => {
   let begun = false
   let isLoaded = false
   const pressed = new Set()
+  let isOver = false
+  const over = new Promise((done) => addEventListener('taken', done))
   const entered = new Map()
   const presses = ['pointerdown', 'mousedown', 'touchstart', 'pointerup', 'mouseup', 'touchend', 'click']
   const entries = ['input', 'change']
-  const isTaken = (element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))
+  // React marks an element before it has finished the screen; a press would then make it finish before the next paint.
+  const isTaken = (element) =>
+    isOver && Object.keys(element).some((key) => key.startsWith('__reactProps'))
   const hasArrived = (file) => performance.getEntriesByName(new URL(file, location.href).href).length > 0
   const hold = (event) => {
     const target = event.target.closest('button[type=button], a[href]:not([target])')
@@ -47,6 +51,13 @@ export const bootScript = (files: readonly string[]) => `(() => {
     field._valueTracker?.setValue('')
     for (const type of isChosen ? ['click'] : entries) field.dispatchEvent(new Event(type, { bubbles: true }))
   }
+  const press = (isDue) => {
+    for (const target of pressed) {
+      if (!isDue(target)) continue
+      pressed.delete(target)
+      if (target.isConnected) target.click()
+    }
+  }
   const begin = async () => {
     if (begun) return
     begun = true
@@ -58,15 +69,19 @@ export const bootScript = (files: readonly string[]) => `(() => {
       await new Promise((done) => setTimeout(done))
     }
     isLoaded = true
+    // A screen that tells nothing gets its presses now.
+    await Promise.race([over, new Promise((done) => setTimeout(done, 1000))])
     await new Promise((done) => (window.requestIdleCallback ?? setTimeout)(done, { timeout: 3000 }))
+    isOver = true
     for (const type of presses) removeEventListener(type, hold, true)
     for (const type of entries) removeEventListener(type, note, true)
     for (const [field, value] of entered) enterAgain(field, value)
-    for (const target of pressed) {
-      pressed.delete(target)
-      if (target.isConnected) target.click()
-    }
+    press(() => true)
   }
+  over.then(() => {
+    isOver = true
+    press(isTaken)
+  })
   addEventListener('load', () => (document.hidden ? begin() : requestAnimationFrame(() => setTimeout(begin))))
   for (const sign of ['pointerdown', 'keydown']) addEventListener(sign, begin, { once: true, passive: true, capture: true })
   for (const type of presses) addEventListener(type, hold, true)

@@ -41,13 +41,12 @@ export function parseConfig(env: Readonly<Record<string, unknown>>, pageUrl: str
     return value.trim() || undefined
   }
   const url = (name: string, value: string): URL => {
-    if (!URL.canParse(value, pageUrl)) throw new ConfigError(`${name} must be an address, but is "${value}".`)
-    const address = new URL(value, pageUrl)
-    if (!/^https?:$/.test(address.protocol)) {
+    const address = URL.canParse(value, pageUrl) ? new URL(value, pageUrl) : null
+    if (address === null || !/^https?:$/.test(address.protocol)) {
       throw new ConfigError(`${name} must begin with http://, https:// or /, but is "${value}".`)
     }
-    if (address.username !== '' || address.password !== '') {
-      throw new ConfigError(`${name} must not hold a user name or password: everybody can read it in the page.`)
+    if (address.username + address.password !== '') {
+      throw new ConfigError(`${name} must not hold a password: everybody can read it.`)
     }
     return address
   }
@@ -92,14 +91,11 @@ function readFirebase(text: (name: string) => string | undefined): FirebaseConfi
   }
   if (Object.values(parts).every((part) => part === undefined)) return null
   const { apiKey, projectId, authDomain, appId, authEmulator, firestoreEmulator } = parts
-  if (projectId === undefined) {
-    throw new ConfigError('VITE_FIREBASE_PROJECT_ID is missing: the other VITE_FIREBASE_ variables need it.')
-  }
+  const missing = (name: string) => new ConfigError(`${name} is missing: the other VITE_FIREBASE_ variables need it.`)
+  if (projectId === undefined) throw missing('VITE_FIREBASE_PROJECT_ID')
+  if (apiKey === undefined) throw missing('VITE_FIREBASE_API_KEY')
   if (!/^[a-z][a-z0-9-]{2,60}$/.test(projectId)) {
-    throw new ConfigError(`VITE_FIREBASE_PROJECT_ID must be a project's id like my-project-1, but is "${projectId}".`)
-  }
-  if (apiKey === undefined) {
-    throw new ConfigError('VITE_FIREBASE_API_KEY is missing: the other VITE_FIREBASE_ variables need it.')
+    throw new ConfigError(`VITE_FIREBASE_PROJECT_ID must be an id like my-project-1, but is "${projectId}".`)
   }
   return {
     apiKey,

@@ -1,13 +1,13 @@
 import { useRouter } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useCallback, useSyncExternalStore } from 'react'
+import { type ReactNode, useMemo, useSyncExternalStore } from 'react'
 import { NO_RATES } from '../core/currency/exchange-rates.ts'
 import { displayPrice } from '../core/money/format.ts'
 import type { Currency } from '../core/money/money.ts'
 import { useApp } from './app.tsx'
 import { AnnouncementLater } from './components/announcement/announcement-later.tsx'
 import { ConsentLater } from './components/consent/consent-later.tsx'
-import { PricesProvider } from './components/prices.tsx'
+import { inReais, PricesProvider } from './components/prices.tsx'
 import { Footer } from './components/shell/footer.tsx'
 import { Header } from './components/shell/header.tsx'
 import { MainLayout, MinimalLayout } from './components/shell/layouts.tsx'
@@ -23,7 +23,7 @@ import { openLogin } from './open-login.ts'
 import { RouteAnnouncer } from './route-announcer.tsx'
 import { RouteProgress } from './route-progress.tsx'
 import type { Layout } from './route-table.ts'
-import { useHydrated } from './use-hydrated.ts'
+import { useOnceHydrated } from './use-hydrated.ts'
 import { useLinkFilter } from './use-offered.ts'
 import { useOnline } from './use-online.ts'
 import { useSession } from './use-session.ts'
@@ -32,12 +32,14 @@ import { useCompany } from './use-site.ts'
 /** The frame around every screen, and the currency of its prices. */
 export function AppShell({ layout, children }: { readonly layout: Layout; readonly children: ReactNode }) {
   const { currency: actor } = useApp()
-  const hydrated = useHydrated()
   const chosen = useSelector(actor, (snapshot) => snapshot.context.currency)
-  const currency = hydrated ? chosen : 'BRL'
+  const currency = useOnceHydrated<Currency>(chosen, 'BRL')
   // Prices in reais need no rates, so arriving rates must not render them again.
   const rates = useSelector(actor, (snapshot) => (currency === 'BRL' ? NO_RATES : snapshot.context.rates))
-  const showPrice = useCallback((centavos: number) => displayPrice(centavos, currency, rates), [currency, rates])
+  const showPrice = useMemo(
+    () => (currency === 'BRL' ? inReais : (centavos: number) => displayPrice(centavos, currency, rates)),
+    [currency, rates],
+  )
   const isOnline = useOnline()
   const { isCutOff, text } = useOfflineSign()
   const banner = (

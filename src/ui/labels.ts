@@ -1,7 +1,7 @@
 import type { AgeBand, CancellationPolicy, Language } from '../core/offers/offer.ts'
 import type { OfferKind } from '../core/offers/offer-kinds.ts'
 import type { Sort } from '../core/search/filters.ts'
-import { dateText } from '../core/time/date-text.ts'
+import { wholeText } from '../core/text/number-text.ts'
 
 /** Portuguese labels for the core's English names. */
 
@@ -48,23 +48,22 @@ export const WEEKDAYS = ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'se
 
 /** `3 avaliações`, `1 avaliação`. */
 export function countText(count: number, one: string, many: string): string {
-  return `${count.toLocaleString('pt-BR')} ${count === 1 ? one : many}`
+  return `${wholeText(count)} ${count === 1 ? one : many}`
 }
 
-/** `em português, inglês e espanhol`. */
+/** `português, inglês e espanhol`. Without `Intl` as number-text.ts. */
 export function listText(words: readonly string[]): string {
-  return new Intl.ListFormat('pt-BR', { type: 'conjunction' }).format(words)
+  return [words.slice(0, -1).join(', '), ...words.slice(-1)].filter((part) => part !== '').join(' e ')
 }
 
-/** ISO date (YYYY-MM-DD) → `sáb., 20 de dez.`, in any reader's zone. */
+const SHORT_WEEKDAYS = ['dom.', 'seg.', 'ter.', 'qua.', 'qui.', 'sex.', 'sáb.']
+const SHORT_MONTHS = ['jan.', 'fev.', 'mar.', 'abr.', 'mai.', 'jun.', 'jul.', 'ago.', 'set.', 'out.', 'nov.', 'dez.']
+
+/** ISO date (YYYY-MM-DD) → `sáb., 20 de dez.`, in any reader's zone. Without `Intl` as number-text.ts. */
 export function shortDateText(isoDate: string): string {
-  const format = new Intl.DateTimeFormat('pt-BR', {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    timeZone: 'UTC',
-  })
-  return dateText(format, new Date(`${isoDate}T00:00:00Z`))
+  const date = new Date(`${isoDate}T00:00:00Z`)
+  const day = date.getUTCDate()
+  return `${SHORT_WEEKDAYS[date.getUTCDay()]}, ${day === 1 ? '1º' : day} de ${SHORT_MONTHS[date.getUTCMonth()]}`
 }
 
 /** A day, or `28 de nov. – 29 de nov.` for a period, with the years if one is not the reader's. ISO dates. */

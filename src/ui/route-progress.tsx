@@ -1,11 +1,10 @@
 import { useRouterState } from '@tanstack/react-router'
-import { useHydrated } from './use-hydrated.ts'
+import { useOnceHydrated } from './use-hydrated.ts'
 
 /** A thin line at the top while the next page, or its code, takes longer than a moment to load. */
 export function RouteProgress() {
-  const hydrated = useHydrated()
-  const isOnItsWay = useRouterState({ select: (state) => state.status === 'pending' })
-  if (!hydrated || !isOnItsWay) return null
+  const isPending = useRouterState({ select: (state) => state.status === 'pending' })
+  if (!useOnceHydrated(isPending, false)) return null
   return (
     <div aria-hidden="true" className="appears-late fixed inset-x-0 top-0 z-40 h-1 print:hidden">
       <div className="h-full animate-pulse bg-primary" />

@@ -1,15 +1,28 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 
 const never = () => () => undefined
 
 /**
- * False while React hydrates server markup; then, and without server markup, true. Content that depends on the device
- * (session, currency) waits for it, so that the first render equals the server's.
+ * `drawn` while React hydrates server markup, so that the first render equals the server's; then, and without server markup, `value`,
+ * which may depend on the device (session, currency). Renders again only if the two differ.
  */
-export function useHydrated(): boolean {
+export function useOnceHydrated<Value>(value: Value, drawn: Value): Value {
   return useSyncExternalStore(
     never,
-    () => true,
-    () => false,
+    () => value,
+    () => drawn,
   )
+}
+
+/** Renders every user again after hydration: where a value would do, `useOnceHydrated` costs less. */
+export const useHydrated = (): boolean => useOnceHydrated(true, false)
+
+/**
+ * Tells the server's page (server/boot-script.ts) that React has taken this screen over, effects included: presses that it holds are
+ * repeated at once. Screens without this hook get theirs when the browser is idle.
+ */
+export function useTakeOver(): void {
+  useEffect(() => {
+    setTimeout(() => dispatchEvent(new Event('taken')))
+  }, [])
 }

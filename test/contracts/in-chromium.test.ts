@@ -135,4 +135,17 @@ describe('in Chromium', { timeout: 30_000 }, () => {
       ['#0b7285', 'oklch(0.55 0.1 210)', 'black', 'black', 'black', 'black', 'black'].map((color) => [color, color]),
     )
   })
+
+  it('the theme leaves the page alone that has the colour already', async () => {
+    const page = await openTab()
+    const shown = await page.evaluate(() => {
+      CSS.registerProperty({ name: '--primary', syntax: '<color>', inherits: true, initialValue: '#0f766e' })
+      const theme = adapters.createCssTheme(window)
+      return ['#0f766e', '#0b7285', '#0f766e'].map((color) => {
+        theme.applyPrimaryColor(color)
+        return document.documentElement.style.getPropertyValue('--primary')
+      })
+    })
+    expect(shown).toEqual(['', '#0b7285', '#0f766e'])
+  })
 })

@@ -15,8 +15,9 @@ export function createCssTheme({ document, CSS }: ThemeWindow): Theme {
     applyPrimaryColor(color) {
       const value = color.trim()
       if (!isColor(CSS, value)) return
-      document.documentElement.style.setProperty('--primary', value)
-      themeColorMeta(document).content = value
+      const bar = themeColorMeta(document)
+      if (!isShown(document, bar, value)) document.documentElement.style.setProperty('--primary', value)
+      bar.content = value
     },
   }
 }
@@ -24,6 +25,14 @@ export function createCssTheme({ document, CSS }: ThemeWindow): Theme {
 const ONLY_IN_A_PAGE = /var\(|env\(|^(inherit|initial|unset|revert|revert-layer|currentcolor|transparent)$/i
 const isColor = (CSS: ThemeWindow['CSS'], value: string): boolean =>
   value !== '' && !ONLY_IN_A_PAGE.test(value) && CSS.supports('color', value)
+
+/** A change of the variable restyles the whole page, 50 ms on a slow phone, even if the style sheet has the same colour. */
+function isShown({ documentElement }: Document, probe: HTMLElement, value: string): boolean {
+  probe.style.color = value
+  const { color } = getComputedStyle(probe)
+  probe.removeAttribute('style')
+  return color === getComputedStyle(documentElement).getPropertyValue('--primary')
+}
 
 function themeColorMeta(document: Document): HTMLMetaElement {
   const present = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]')

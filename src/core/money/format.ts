@@ -1,21 +1,18 @@
 import type { ExchangeRates } from '../currency/exchange-rates.ts'
+import { wholeText } from '../text/number-text.ts'
 import type { Centavos, Currency } from './money.ts'
 
-/** Creating an Intl object costs a hundred times as much as using it, which matters for a list of prices. */
-const formats = new Map<Currency, Intl.NumberFormat>()
+const SIGNS: Readonly<Record<Currency, string>> = { BRL: 'R$', USD: 'US$', EUR: '€', GBP: '£' }
 
-function formatOf(currency: Currency): Intl.NumberFormat {
-  const known = formats.get(currency)
-  if (known !== undefined) return known
-  const format = new Intl.NumberFormat('pt-BR', { style: 'currency', currency })
-  formats.set(currency, format)
-  return format
+/** @param hundredths an integer. Without `Intl` as number-text.ts. */
+function amountText(currency: Currency, hundredths: number): string {
+  const [minus, positive] = hundredths < 0 ? ['-', -hundredths] : ['', hundredths]
+  const whole = wholeText(Math.trunc(positive / 100))
+  return `${minus}${SIGNS[currency]}\u00a0${whole},${String(positive % 100).padStart(2, '0')}`
 }
 
 /** `R$ 1.234,56` in Brazilian format (section 9), with a no-break space. */
-export function formatBrl(centavos: Centavos): string {
-  return formatOf('BRL').format(centavos / 100)
-}
+export const formatBrl = (centavos: Centavos): string => amountText('BRL', centavos)
 
 export interface DisplayedPrice {
   /** `R$ 120,00` or `US$ 22,10`; mark the latter as approximate. */
@@ -30,5 +27,5 @@ export interface DisplayedPrice {
 export function displayPrice(centavos: Centavos, currency: Currency, rates: ExchangeRates): DisplayedPrice {
   const rate = currency === 'BRL' ? undefined : rates[currency]
   if (rate === undefined) return { text: formatBrl(centavos), approximate: false, currency: 'BRL' }
-  return { text: formatOf(currency).format(centavos / 100 / rate), approximate: true, currency }
+  return { text: amountText(currency, Math.round(centavos / rate)), approximate: true, currency }
 }

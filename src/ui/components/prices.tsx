@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import { displayPrice } from '../../core/money/format.ts'
 import type { Centavos } from '../../core/money/money.ts'
-import { useHydrated } from '../use-hydrated.ts'
+import { useOnceHydrated } from '../use-hydrated.ts'
 
 export interface ShownPrice {
   readonly text: string
@@ -12,7 +12,8 @@ export interface ShownPrice {
 /** Formats centavos of BRL in the person's currency. */
 export type ShowPrice = (centavos: Centavos) => ShownPrice
 
-const inReais: ShowPrice = (centavos) => displayPrice(centavos, 'BRL', { BRL: 1 })
+/** As the server draws prices. */
+export const inReais: ShowPrice = (centavos) => displayPrice(centavos, 'BRL', { BRL: 1 })
 const PricesContext = createContext(inReais)
 
 /**
@@ -22,7 +23,6 @@ const PricesContext = createContext(inReais)
 export const PricesProvider = PricesContext.Provider
 
 export function usePrices(): ShowPrice {
-  const show = useContext(PricesContext)
-  // The server draws reais, and a part may hydrate after another currency was chosen.
-  return useHydrated() ? show : inReais
+  // A part may hydrate after another currency was chosen.
+  return useOnceHydrated(useContext(PricesContext), inReais)
 }

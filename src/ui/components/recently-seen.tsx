@@ -7,7 +7,7 @@ import {
 } from '../../core/recently-seen/recently-seen.ts'
 import { useApp } from '../app.tsx'
 import { KIND_LABELS } from '../labels.ts'
-import { useSession } from '../use-session.ts'
+import { useUser } from '../use-session.ts'
 import { offerHref } from './offer-card.tsx'
 import { AppLink } from './ui/app-link.tsx'
 import { Button } from './ui/button.tsx'
@@ -23,7 +23,7 @@ interface RecentlySeenProps {
 /** Recently viewed offers, stored on this device, so they show offline. Nothing without any. */
 export function RecentlySeen({ except, className }: RecentlySeenProps) {
   const { storage } = useApp()
-  const userId = useSession().user?.id
+  const userId = useUser()?.id
   const [seen, setSeen] = useState<readonly SeenOffer[] | 'cleared'>([])
   const heading = useId()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a logout clears the list and another page adds to it

@@ -2,6 +2,7 @@ import { Mail, Search, SearchX, X } from 'lucide-react'
 import { useDeferredValue, useId, useMemo, useState } from 'react'
 import { ButtonLink } from '../components/ui/button.tsx'
 import { EmptyState } from '../components/ui/empty-state.tsx'
+import { useTakeOver } from '../use-hydrated.ts'
 import { useCompany } from '../use-site.ts'
 import { Blocks, RichTextView } from './blocks.tsx'
 import { COMPANY } from './company.ts'
@@ -21,6 +22,7 @@ export interface HelpCentreProps {
 
 /** The help centre: a search over all questions, the categories, and each question at its own anchor. */
 export function HelpCentre({ document, initialText = '', hash }: HelpCentreProps) {
+  useTakeOver()
   const [text, setText] = useState(initialText)
   const wanted = useDeferredValue(text)
   const search = useMemo(() => createHelpSearch(document.questions), [document])

@@ -1,5 +1,6 @@
 import { ChevronDown, Printer } from 'lucide-react'
 import { dateText } from '../../core/time/date-text.ts'
+import { useTakeOver } from '../use-hydrated.ts'
 import { Blocks, RichTextView } from './blocks.tsx'
 import type { InfoDocument, Section } from './document.ts'
 import { useOpenAtAnchor } from './use-open-at-anchor.ts'
@@ -18,6 +19,7 @@ export interface InfoPageProps {
  * and the sections. Its h1 is the route's only one; the route sets title and description in the head.
  */
 export function InfoPage({ document }: InfoPageProps) {
+  useTakeOver()
   useOpenAtAnchor()
   return (
     <div className="page-width py-8 lg:py-14">

@@ -33,17 +33,22 @@ export const Route = createRootRouteWithContext<{ app: App }>()({
  */
 const HeadContent = lazy(() => import('../head-content.ts').catch(() => ({ default: () => <></> })))
 
+function HeadLater() {
+  return (
+    useHydrated() && (
+      <Suspense>
+        <HeadContent />
+      </Suspense>
+    )
+  )
+}
+
 function Root({ children = <Outlet /> }: { readonly children?: ReactNode }) {
   const { layout = 'main', feature } = useMatches({ select: rowOf }) ?? {}
   const isOffered = useOffered(feature)
-  const isHydrated = useHydrated()
   return (
     <>
-      {isHydrated && (
-        <Suspense>
-          <HeadContent />
-        </Suspense>
-      )}
+      <HeadLater />
       <AppShell layout={layout}>{isOffered ? children : <NotOffered />}</AppShell>
     </>
   )

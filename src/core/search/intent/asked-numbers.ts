@@ -1,3 +1,4 @@
+import { wholeText } from '../../text/number-text.ts'
 import type { Token } from './tokens.ts'
 
 /** What a number in the text counts. */
@@ -45,7 +46,7 @@ function amountAt(tokens: readonly Token[], at: number) {
   return reais > MOST_REAIS ? null : { reais, isMoney: isMarked || isNamed, end: next + (isNamed ? 2 : 1) }
 }
 
-const reaisText = (reais: number) => `R$ ${reais.toLocaleString('pt-BR')}`
+const reaisText = (reais: number) => `R$ ${wholeText(reais)}`
 /** A smaller number beside "até" counts something else. */
 const LEAST_REAIS = 10
 

@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { CONSENT_KEY } from '../../../core/storage/storage-keys.ts'
 import { useApp } from '../../app.tsx'
-import { useSession } from '../../use-session.ts'
+import { useUser } from '../../use-session.ts'
 import { showCodeMissing } from '../code-missing.ts'
 import { useCode } from '../ui/use-code.ts'
 import { PREFERENCES_ANCHOR } from './preferences-anchor.ts'
@@ -16,7 +16,7 @@ const loadHost = () => import('./consent-host.tsx').then((module) => module.Cons
 export function ConsentLater() {
   const { storage } = useApp()
   const isAsked = useLocation({ select: ({ hash }) => hash === PREFERENCES_ANCHOR })
-  const isKnown = useSession().user !== null
+  const isKnown = useUser() !== null
   const [isIdle, setIdle] = useState(false)
   useEffect(() => {
     let idle = 0

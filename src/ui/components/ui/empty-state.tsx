@@ -11,16 +11,32 @@ export interface EmptyStateProps {
   /** A Button or ButtonLink; nearly always present. */
   readonly action?: ReactNode
   readonly headingLevel?: 1 | 2 | 3
+  /** Told to screen readers at once. */
+  readonly isFailure?: boolean
   readonly className?: string
 }
 
-export function EmptyState({ icon, title, children, action, headingLevel = 2, className }: EmptyStateProps) {
+export function EmptyState({
+  icon,
+  title,
+  children,
+  action,
+  headingLevel = 2,
+  isFailure = false,
+  className,
+}: EmptyStateProps) {
   const Heading = `h${headingLevel}` as const
   return (
-    <div className={cx('mx-auto flex max-w-md flex-col items-center px-4 py-12 text-center', className)}>
+    <div
+      role={isFailure ? 'alert' : undefined}
+      className={cx('mx-auto flex max-w-md flex-col items-center px-4 py-12 text-center', className)}
+    >
       <span
         aria-hidden="true"
-        className="mb-5 grid size-16 place-items-center rounded-full bg-primary-soft text-primary-text"
+        className={cx(
+          'mb-5 grid size-16 place-items-center rounded-full',
+          isFailure ? 'bg-warning-soft text-warning' : 'bg-primary-soft text-primary-text',
+        )}
       >
         {icon}
       </span>

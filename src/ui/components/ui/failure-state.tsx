@@ -1,7 +1,7 @@
 import { RotateCw, TriangleAlert, WifiOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
-import { cx } from './cx.ts'
+import { EmptyState } from './empty-state.tsx'
 
 export interface FailureStateProps {
   /** The failure: "Não conseguimos carregar os passeios". */
@@ -19,37 +19,33 @@ export interface FailureStateProps {
 }
 
 export function FailureState({
-  title,
   children,
   onRetry,
   retrying = false,
   action,
   offline = false,
-  headingLevel = 2,
-  className,
+  ...rest
 }: FailureStateProps) {
-  const Heading = `h${headingLevel}` as const
   const Icon = offline ? WifiOff : TriangleAlert
   return (
-    <div role="alert" className={cx('mx-auto flex max-w-md flex-col items-center px-4 py-12 text-center', className)}>
-      <span
-        aria-hidden="true"
-        className="mb-5 grid size-16 place-items-center rounded-full bg-warning-soft text-warning"
-      >
-        <Icon size={28} />
-      </span>
-      <Heading className={headingLevel === 1 ? 'text-2xl sm:text-3xl' : 'text-xl'}>{title}</Heading>
-      {children && <div className="mt-2 max-w-full wrap-anywhere text-ink-muted">{children}</div>}
-      {(onRetry || action) && (
-        <div className="mt-6 flex flex-wrap justify-center gap-3">
-          {onRetry && (
-            <Button onClick={onRetry} loading={retrying} icon={<RotateCw size={18} aria-hidden="true" />}>
-              Tentar de novo
-            </Button>
-          )}
-          {action}
-        </div>
-      )}
-    </div>
+    <EmptyState
+      {...rest}
+      isFailure
+      icon={<Icon size={28} />}
+      action={
+        (onRetry || action) && (
+          <>
+            {onRetry && (
+              <Button onClick={onRetry} loading={retrying} icon={<RotateCw size={18} aria-hidden="true" />}>
+                Tentar de novo
+              </Button>
+            )}
+            {action}
+          </>
+        )
+      }
+    >
+      {children}
+    </EmptyState>
   )
 }

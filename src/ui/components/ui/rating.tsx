@@ -1,17 +1,12 @@
 import { Star } from 'lucide-react'
-import { onFirstUse } from '../../../core/on-first-use.ts'
+import { oneDecimalText, wholeText } from '../../../core/text/number-text.ts'
+import { countText } from '../../labels.ts'
 import { cx } from './cx.ts'
-
-const oneDecimal = onFirstUse(
-  () => new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
-)
-const whole = onFirstUse(() => new Intl.NumberFormat('pt-BR'))
 
 /** "4,8 de 5, 123 avaliações", for screen readers. */
 export function ratingText(average: number, count?: number): string {
-  const stars = `${oneDecimal().format(average)} de 5`
-  if (count === undefined) return stars
-  return `${stars}, ${whole().format(count)} ${count === 1 ? 'avaliação' : 'avaliações'}`
+  const stars = `${oneDecimalText(average)} de 5`
+  return count === undefined ? stars : `${stars}, ${countText(count, 'avaliação', 'avaliações')}`
 }
 
 export interface RatingProps {
@@ -36,27 +31,22 @@ export function Rating({ average, count, look = 'compact', size = 16, className 
           <Star size={size} className="fill-star text-star" />
         )}
         {(look === 'compact' || count !== undefined) && (
-          <span className="font-semibold tabular-nums">{oneDecimal().format(average)}</span>
+          <span className="font-semibold tabular-nums">{oneDecimalText(average)}</span>
         )}
-        {count !== undefined && <span className="text-ink-muted tabular-nums">({whole().format(count)})</span>}
+        {count !== undefined && <span className="text-ink-muted tabular-nums">({wholeText(count)})</span>}
       </span>
     </span>
   )
 }
 
 function Stars({ average, size }: { readonly average: number; readonly size: number }) {
-  const five = [1, 2, 3, 4, 5] as const
+  const five = (fill: string) =>
+    [1, 2, 3, 4, 5].map((star) => <Star key={star} size={size} className={cx('shrink-0', fill)} />)
   return (
     <span className="relative inline-flex">
-      <span className="flex text-line">
-        {five.map((star) => (
-          <Star key={star} size={size} className="shrink-0 fill-line" />
-        ))}
-      </span>
+      <span className="flex text-line">{five('fill-line')}</span>
       <span className="absolute inset-y-0 left-0 flex overflow-hidden" style={{ width: `${(average / 5) * 100}%` }}>
-        {five.map((star) => (
-          <Star key={star} size={size} className="shrink-0 fill-star text-star" />
-        ))}
+        {five('fill-star text-star')}
       </span>
     </span>
   )

@@ -4,6 +4,7 @@ import { selectIsLoggedIn } from '../../../core/session/session.selectors.ts'
 import { useApp } from '../../app.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { Dialog } from '../../components/ui/dialog.tsx'
+import { listText } from '../../labels.ts'
 
 type Mark = (section: string, isUnsaved: boolean) => void
 
@@ -68,10 +69,7 @@ export function UnsavedGuard({ part, children }: UnsavedGuardProps) {
           </>
         }
       >
-        <p>
-          Você mudou {new Intl.ListFormat('pt-BR').format(sections)} e ainda não salvou. Se sair agora, o que digitou se
-          perde.
-        </p>
+        <p>Você mudou {listText(sections)} e ainda não salvou. Se sair agora, o que digitou se perde.</p>
       </Dialog>
     </UnsavedContext>
   )

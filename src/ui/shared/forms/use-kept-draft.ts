@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { isRecord, readJson, writeJson } from '../../../core/storage/json.ts'
 import { PERSONAL_PREFIX } from '../../../core/storage/storage-keys.ts'
 import { useApp } from '../../app.tsx'
-import { useSession } from '../../use-session.ts'
+import { useUser } from '../../use-session.ts'
 
 type Values = Readonly<Record<string, string | number>>
 
@@ -12,7 +12,7 @@ type Values = Readonly<Record<string, string | number>>
  */
 export function useKeptDraft<Draft extends Values>(name: string, subject: string, empty: Draft) {
   const { storage } = useApp()
-  const { user } = useSession()
+  const user = useUser()
   const key = user === null ? null : `${PERSONAL_PREFIX}${name}:${user.id}:${subject}`
   const read = () => ({ key, draft: key === null ? empty : readDraft(readJson(storage, key), empty) })
   const [kept, setKept] = useState(read)

@@ -1,6 +1,6 @@
 import { Navigation } from 'lucide-react'
 import { buttonClass } from '../../components/ui/button.tsx'
-import { useHydrated } from '../../use-hydrated.ts'
+import { useOnceHydrated } from '../../use-hydrated.ts'
 
 interface WayLinkProps {
   readonly point: { readonly name: string; readonly latitude: number; readonly longitude: number }
@@ -8,10 +8,9 @@ interface WayLinkProps {
 
 /** "Como chegar": directions to a point, in the phone's maps app or on the web. */
 export function WayLink({ point }: WayLinkProps) {
-  const hydrated = useHydrated()
   const at = `${point.latitude},${point.longitude}`
   // Android offers every maps app for geo:; elsewhere the web address opens an installed app.
-  const isAndroid = hydrated && /Android/i.test(navigator.userAgent)
+  const isAndroid = useOnceHydrated(/Android/i.test(navigator.userAgent), false)
   const address = isAndroid
     ? `geo:${at}?q=${at}(${encodeURIComponent(point.name)})`
     : `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(at)}`

@@ -20,7 +20,7 @@ import { Button } from '../../components/ui/button.tsx'
 import { cx } from '../../components/ui/cx.ts'
 import { useCode } from '../../components/ui/use-code.ts'
 import { useOnline } from '../../use-online.ts'
-import { useSession } from '../../use-session.ts'
+import { useUser } from '../../use-session.ts'
 import { AccountSection } from './account-section.tsx'
 
 /** Listed separately, so that phones convert their own format into one of these. */
@@ -32,7 +32,7 @@ const loadDialog = () => import('./avatar-dialog.tsx').then((module) => module.A
 
 /** Shows and changes the person's photo: specification sections 5 and 7, images and auth/update-avatar. */
 export function AvatarSection({ note, onChanged }: AvatarSectionProps) {
-  const { user } = useSession()
+  const user = useUser()
   return (
     <AccountSection title="Foto" id="foto" intro="Guias e viajantes reconhecem você por ela.">
       {/* A running change belongs to the person who started it. */}

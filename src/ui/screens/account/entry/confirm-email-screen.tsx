@@ -8,7 +8,7 @@ import { useLoginOnward } from '../../../shared/entry/use-enter.ts'
 import { useMailToken } from '../../../shared/entry/use-mail-token.ts'
 import { ProblemNote } from '../../../shared/forms/problem-note.tsx'
 import { useAction } from '../../../shared/forms/use-action.ts'
-import { useSession } from '../../../use-session.ts'
+import { useUser } from '../../../use-session.ts'
 
 const MY_DATA = '/area-do-cliente/meus-dados'
 
@@ -21,7 +21,7 @@ export function ConfirmEmailScreen() {
     account: { accountEntry },
     session,
   } = useApp()
-  const { user } = useSession()
+  const user = useUser()
   const token = useMailToken()
   const logIn = useLoginOnward(openLogin)
   const { run, busy, done, problem } = useAction(async (link: string) => {

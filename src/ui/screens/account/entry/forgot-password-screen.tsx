@@ -10,14 +10,14 @@ import { ProblemNote } from '../../../shared/forms/problem-note.tsx'
 import { useAction } from '../../../shared/forms/use-action.ts'
 import { fieldsFrom, useForm } from '../../../shared/forms/use-form.ts'
 import { useOffered } from '../../../use-offered.ts'
-import { useSession } from '../../../use-session.ts'
+import { useUser } from '../../../use-session.ts'
 
 /** /esqueci-minha-senha: answers every address with the same sentence, so that nobody learns which accounts exist. */
 export function ForgotPasswordScreen() {
   const { accountEntry } = useApp().account
   // Another backend decides itself how long its link works.
   const lasts = useOffered('accounts')
-  const { user } = useSession()
+  const user = useUser()
   const [typed, setTyped] = useState<string | null>(null)
   const email = typed ?? user?.email ?? ''
   const { run, busy, done, problem, again } = useAction(async (address: string) => {

@@ -17,7 +17,7 @@ import { useMailToken } from '../../../shared/entry/use-mail-token.ts'
 import { ProblemNote } from '../../../shared/forms/problem-note.tsx'
 import { useAction } from '../../../shared/forms/use-action.ts'
 import { fieldsFrom, useForm } from '../../../shared/forms/use-form.ts'
-import { useSession } from '../../../use-session.ts'
+import { useUser } from '../../../use-session.ts'
 
 /** /redefinir-senha: target of the link for a forgotten password. */
 export function ResetPasswordScreen() {
@@ -25,7 +25,7 @@ export function ResetPasswordScreen() {
     account: { accountEntry },
     session,
   } = useApp()
-  const { user } = useSession()
+  const user = useUser()
   const router = useRouter()
   const token = useMailToken()
   const logIn = useLoginOnward(openLogin)

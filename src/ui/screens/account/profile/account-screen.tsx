@@ -9,7 +9,7 @@ import { AreaHeading } from '../../../shared/layout/area-heading.tsx'
 import { AvatarSection } from '../../../shared/profile/avatar-section.tsx'
 import { PersonalSection } from '../../../shared/profile/personal-section.tsx'
 import { useOffered } from '../../../use-offered.ts'
-import { useSession } from '../../../use-session.ts'
+import { useUser } from '../../../use-session.ts'
 import { EmailSection } from './email-section.tsx'
 import type { LoadedAccount } from './load-account.ts'
 import { NotificationsSection } from './notifications-section.tsx'
@@ -20,7 +20,7 @@ import { SessionsSection } from './sessions-section.tsx'
 
 /** /area-do-cliente/meus-dados: each section has its own save button. */
 export function AccountScreen({ loaded }: { readonly loaded: LoadedAccount }) {
-  const { user } = useSession()
+  const user = useUser()
   return (
     <UnsavedGuard>
       <div className="max-w-3xl">

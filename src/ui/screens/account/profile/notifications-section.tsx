@@ -15,7 +15,7 @@ import { failureText } from '../../../failure-sentence.ts'
 import { AccountSection } from '../../../shared/profile/account-section.tsx'
 import { useResource } from '../../../shared/use-resource.ts'
 import { useOffered } from '../../../use-offered.ts'
-import { useSession } from '../../../use-session.ts'
+import { useUser } from '../../../use-session.ts'
 import { DevicePart } from './device-part.tsx'
 
 const KINDS: Readonly<Record<NotificationKind, { readonly label: string; readonly text: string }>> = {
@@ -48,7 +48,7 @@ function Kinds() {
   })
   const [changed, setChanged] = useState<NotificationChoices | null>(null)
   const choices = changed ?? value
-  const { user } = useSession()
+  const user = useUser()
   const hasMessages = useOffered('messages')
   if (failure !== null) {
     return (

@@ -10,7 +10,7 @@ import { Button, ButtonLink } from '../../../components/ui/button.tsx'
 import { Price } from '../../../components/ui/price.tsx'
 import { countText } from '../../../labels.ts'
 import { logInFor } from '../../../log-in-for.ts'
-import { useSession } from '../../../use-session.ts'
+import { useUser } from '../../../use-session.ts'
 import type { CartQuotes } from './use-quotes.ts'
 
 const CHECKOUT = '/finalizar-compra'
@@ -19,7 +19,7 @@ const CHECKOUT = '/finalizar-compra'
 export function CartSummary({ cart, quotes }: { readonly cart: CheckedCart; readonly quotes: CartQuotes }) {
   const app = useApp()
   const router = useRouter()
-  const { user } = useSession()
+  const user = useUser()
   const show = usePrices()
   // Without a session the page stays, and the checkout follows after the login.
   const logInFirst = (event: MouseEvent) => {

@@ -4,12 +4,12 @@ import { AppLink } from '../../../components/ui/app-link.tsx'
 import { Avatar } from '../../../components/ui/avatar.tsx'
 import { cx } from '../../../components/ui/cx.ts'
 import { useCurrentInView } from '../../../shared/layout/use-current-in-view.ts'
-import { useSession } from '../../../use-session.ts'
+import { useUser } from '../../../use-session.ts'
 import { AREA_PAGES, ariaCurrentOf } from './area-pages.ts'
 
 /** Navigation of the client area: beside the page on a wide screen, a row above it on a phone. */
 export function AreaFrame({ children }: { readonly children: ReactNode }) {
-  const { user } = useSession()
+  const user = useUser()
   return (
     <div className="page-width pt-2 pb-16 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-12 lg:pt-8">
       <div className="print:hidden lg:sticky lg:top-[calc(var(--header-height)+2rem)] lg:self-start">

@@ -21,7 +21,7 @@ import { useFreshOnReturn } from '../../../shared/bookings/use-fresh-on-return.t
 import { AreaHeading } from '../../../shared/layout/area-heading.tsx'
 import { useNow } from '../../../shared/time/use-now.ts'
 import { useOffered } from '../../../use-offered.ts'
-import { useSession } from '../../../use-session.ts'
+import { useUser } from '../../../use-session.ts'
 import { BOOKINGS, bookingHref } from './area-pages.ts'
 import { BookingCard } from './booking-card.tsx'
 import type { LoadedBookings } from './load-bookings.ts'
@@ -31,7 +31,7 @@ export function OverviewScreen({ bookings, keptSince }: LoadedBookings) {
   const now = useNow()
   const hasOrders = useOffered('orders')
   useFreshOnReturn()
-  const { user } = useSession()
+  const user = useUser()
   const name = (user?.nickName || user?.name)?.trim().split(/\s+/)[0]
   const coming = bookings.filter((booking) => isUpcoming(booking, now))
   const [next, ...later] = coming.filter((booking) => !isPayable(booking, now))

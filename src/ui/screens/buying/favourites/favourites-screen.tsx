@@ -10,16 +10,17 @@ import { OfferCard } from '../../../components/offer-card.tsx'
 import { toast } from '../../../components/toasts/toast.ts'
 import { Button, ButtonLink } from '../../../components/ui/button.tsx'
 import { EmptyState } from '../../../components/ui/empty-state.tsx'
+import { countText } from '../../../labels.ts'
 import { KeptNotice } from '../../../shared/bookings/kept-notice.tsx'
 import { useOnline } from '../../../use-online.ts'
-import { useSession } from '../../../use-session.ts'
+import { useUser } from '../../../use-session.ts'
 import { FavouritesPending } from './favourites-pending.tsx'
 import { FavouritesFrame, GRID } from './frame.tsx'
 import type { KeptOffers } from './load-favourites.ts'
 
 /** The person's favourites. Pressing a heart removes its card; the toast can undo it. */
 export function FavouritesScreen({ kept }: { readonly kept: KeptOffers }) {
-  const { user } = useSession()
+  const user = useUser()
   return user === null || user.id !== kept.person ? <FavouritesPending /> : <Kept kept={kept} />
 }
 
@@ -51,10 +52,10 @@ function Kept({ kept }: { readonly kept: KeptOffers }) {
       headingRef={heading}
       note={
         <>
-          <p>{counted(items.length + unavailable, 'favorito', 'favoritos')}</p>
+          <p>{countText(items.length + unavailable, 'favorito', 'favoritos')}</p>
           {unavailable > 0 && (
             <p>
-              {counted(
+              {countText(
                 unavailable,
                 'favorito não está disponível no momento',
                 'favoritos não estão disponíveis no momento',
@@ -70,7 +71,7 @@ function Kept({ kept }: { readonly kept: KeptOffers }) {
           )}
           {waiting > 0 && (
             <p>
-              {counted(
+              {countText(
                 waiting,
                 'favorito deste aparelho ainda não entrou na sua conta',
                 'favoritos deste aparelho ainda não entraram na sua conta',
@@ -142,7 +143,7 @@ function useRemoval(items: readonly Offer[]) {
   const removeAll = (ids: readonly string[]) => {
     for (const id of ids) void favourites.choose(id, false)
     heading.current?.focus({ preventScroll: true })
-    toast.info(`${counted(ids.length, 'favorito indisponível saiu', 'favoritos indisponíveis saíram')} da sua lista.`)
+    toast.info(`${countText(ids.length, 'favorito indisponível saiu', 'favoritos indisponíveis saíram')} da sua lista.`)
   }
   return { grid, heading, remove, removeAll }
 }
@@ -167,8 +168,4 @@ function useReload({ actor, ids }: KeptOffers) {
 
 function sameIds(one: readonly string[], other: readonly string[]): boolean {
   return one.length === other.length && one.every((id, place) => id === other[place])
-}
-
-function counted(count: number, one: string, many: string): string {
-  return `${count.toLocaleString('pt-BR')} ${count === 1 ? one : many}`
 }

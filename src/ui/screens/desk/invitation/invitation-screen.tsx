@@ -8,12 +8,12 @@ import { EntryFrame } from '../../../shared/entry/entry-frame.tsx'
 import { useMailToken } from '../../../shared/entry/use-mail-token.ts'
 import { ProblemNote } from '../../../shared/forms/problem-note.tsx'
 import { useAction } from '../../../shared/forms/use-action.ts'
-import { useSession } from '../../../use-session.ts'
+import { useUser } from '../../../use-session.ts'
 
 /** /convite-da-equipe: an invitation to the back office, for the account of the invited address. */
 export function InvitationScreen() {
   const app = useApp()
-  const { user } = useSession()
+  const user = useUser()
   const token = useMailToken()
   const router = useRouter()
   const { run, busy, done, problem } = useAction(async (link: string) => {

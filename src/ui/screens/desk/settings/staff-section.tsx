@@ -10,7 +10,7 @@ import { ActionDialog } from '../../../shared/desk/action-dialog.tsx'
 import { permissionText } from '../../../shared/desk/permission-words.ts'
 import { AccountSection } from '../../../shared/profile/account-section.tsx'
 import { useResource } from '../../../shared/use-resource.ts'
-import { useSession } from '../../../use-session.ts'
+import { useUser } from '../../../use-session.ts'
 import { StaffDialog } from './staff-dialog.tsx'
 
 /** The team and its permissions; absent for anybody but owners. */
@@ -19,7 +19,7 @@ export function StaffSection({ staff }: { readonly staff: Staff }) {
   const [withdrawn, setWithdrawn] = useState<{ readonly id: string; readonly email: string } | null>(null)
   const [reset, setReset] = useState<StaffMember | null>(null)
   const { lastValue: list, failure, reload } = useResource({ key: 'staff', load: (signal) => staff.fetchStaff(signal) })
-  const { user } = useSession()
+  const user = useUser()
   if (failure instanceof Forbidden) return null
   return (
     <AccountSection

@@ -4,7 +4,7 @@ import type { ValidationChecks } from '../../../../core/onboarding/validation-ch
 import type { User } from '../../../../core/session/session.ts'
 import { ButtonLink } from '../../../components/ui/button.tsx'
 import { EntryFrame } from '../../../shared/entry/entry-frame.tsx'
-import { useSession } from '../../../use-session.ts'
+import { useUser } from '../../../use-session.ts'
 import { ApprovalFailure } from './approval-failure.tsx'
 import type { LoadedApproval } from './load-approval.ts'
 import { NoProvider } from './no-provider.tsx'
@@ -18,7 +18,7 @@ export function ApprovedScreen({ loaded }: { readonly loaded: LoadedApproval }) 
 }
 
 function OfProvider({ loaded }: { readonly loaded: Exclude<LoadedApproval, { kind: 'no provider' }> }) {
-  const { user } = useSession()
+  const user = useUser()
   const { approvalState, profileId, failure, reload } = useApproval(loaded)
   if (approvalState === null) return <ApprovalFailure headingLevel={1} failure={failure} onRetry={reload} />
   if (user === null) return null

@@ -6,7 +6,7 @@ import { Avatar } from '../../../components/ui/avatar.tsx'
 import { Tabs } from '../../../components/ui/tabs.tsx'
 import { NotOffered } from '../../../not-found.tsx'
 import { useLinkFilter, useOffered } from '../../../use-offered.ts'
-import { useSession } from '../../../use-session.ts'
+import { useUser } from '../../../use-session.ts'
 import { ApprovalFailure } from './approval-failure.tsx'
 import { CadasturNotice } from './cadastur-notice.tsx'
 import { defaultTab, GUIDE_TABS, type GuideSearch, type GuideTab, guideHref } from './guide-search.ts'
@@ -42,7 +42,7 @@ const MESSAGING: readonly GuideTab[] = ['messages', 'replies']
 
 /** /area-do-guia: missing validations, offers, bookings, and the guide's own data. */
 export function GuideAreaScreen({ loaded, search }: GuideAreaProps) {
-  const { user } = useSession()
+  const user = useUser()
   if (user === null) return null
   if (loaded.kind === 'no provider') return <NoProvider />
   return <GuideArea key={loaded.userId} user={user} loaded={loaded} search={search} />

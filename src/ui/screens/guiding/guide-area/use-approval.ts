@@ -6,7 +6,7 @@ import type { User } from '../../../../core/session/session.ts'
 import { useApp } from '../../../app.tsx'
 import { useAwaiting } from '../../../shared/time/use-return.ts'
 import { useResource } from '../../../shared/use-resource.ts'
-import { useSession } from '../../../use-session.ts'
+import { useUser } from '../../../use-session.ts'
 import { useValidation } from '../../../use-validation.ts'
 import type { LoadedApproval } from './load-approval.ts'
 
@@ -19,7 +19,7 @@ export function useApproval(loaded: OfProvider): {
   readonly failure: unknown
   readonly reload: () => void
 } {
-  const { user } = useSession()
+  const user = useUser()
   const { flags } = useValidation()
   const [kept, setKept] = useState(loaded)
   if (loaded !== kept && (loaded.kind !== 'failed' || loaded.userId !== kept.userId)) setKept(loaded)
@@ -102,7 +102,7 @@ function useProven({ onboarding, userId }: OfProvider, flags: ValidationFlags): 
 /** Updates the session, which guards, menus and isApprovedProvider use. */
 function useSyncSession(loaded: OfProvider): void {
   const { session } = useApp()
-  const { user } = useSession()
+  const user = useUser()
   const state = loaded.kind === 'known' && loaded.userId === user?.id ? loaded.state : null
   const company = user?.company
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { FailureState } from '../../../components/ui/failure-state.tsx'
 import { failureText } from '../../../failure-sentence.ts'
 import { useGuiding } from '../../../shared/onboarding/use-guiding.ts'
-import { useSession } from '../../../use-session.ts'
+import { useUser } from '../../../use-session.ts'
 import { FormSkeleton } from './form-skeleton.tsx'
 import { OfferForm } from './offer-form.tsx'
 
@@ -13,7 +13,7 @@ interface OfferFormScreenProps {
 
 /** /editar-tour/:id: an offer of the logged-in guide, step by step. */
 export function OfferFormScreen({ id, stepName }: OfferFormScreenProps) {
-  const { user } = useSession()
+  const user = useUser()
   const { value: onboarding, failure, retry } = useGuiding()
   if (failure !== null && user !== null) {
     const { title, text, isOffline = false } = failureText(failure)

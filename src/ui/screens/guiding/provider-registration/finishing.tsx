@@ -4,12 +4,12 @@ import { useApp } from '../../../app.tsx'
 import { Button } from '../../../components/ui/button.tsx'
 import { AccountCreated } from '../../../shared/entry/account-created.tsx'
 import { EntryFrame, EntryWaiting } from '../../../shared/entry/entry-frame.tsx'
-import { useSession } from '../../../use-session.ts'
+import { useUser } from '../../../use-session.ts'
 
 /** Everything is sent. The next page opens once the session has the company role; if that fails, a button opens it. */
 export function Finishing({ person }: { readonly person: UserId | null }) {
   const { session } = useApp()
-  const { user } = useSession()
+  const user = useUser()
   const isReloading = useSelector(session, (snapshot) => snapshot.matches({ 'logged in': 'reloading user' }))
   if (person === null) return <AccountCreated />
   if (isReloading || user === null) return <EntryWaiting title="Cadastro concluído" />

@@ -10,7 +10,7 @@ import { MaskedField } from '../../../components/ui/masked-field.tsx'
 import { NativeSelect } from '../../../components/ui/native-select.tsx'
 import { TextField } from '../../../components/ui/text-field.tsx'
 import { fieldsFrom, useForm } from '../../../shared/forms/use-form.ts'
-import { useSession } from '../../../use-session.ts'
+import { useUser } from '../../../use-session.ts'
 import { GivenStep } from './given-step.tsx'
 import type { KnownStep } from './load-step.ts'
 import { StepForm } from './step-form.tsx'
@@ -61,7 +61,7 @@ const NO_KEYS: Readonly<Record<PixKeyType, string>> = { cpf: '', cnpj: '', email
 
 function BankForm({ running }: { readonly running: RunningStep }) {
   const { bank, seller } = running.snapshot.context.state
-  const { user } = useSession()
+  const user = useUser()
   const types = pixKeyTypesOf(seller?.taxIdKind ?? null, bank?.keyType ?? null)
   const [keyType, setKeyType] = useState<PixKeyType>(bank?.keyType ?? types[0] ?? 'random')
   // One value for each type, so that a change of type keeps the typed text.

@@ -10,7 +10,7 @@ import { TextField } from '../../../components/ui/text-field.tsx'
 import { PROVIDER_CONTRACT_VERSION } from '../../../content/provider-contract.ts'
 import { PrintContract, ProviderContractText } from '../../../content/provider-contract-text.tsx'
 import { fieldsFrom, useForm } from '../../../shared/forms/use-form.ts'
-import { useSession } from '../../../use-session.ts'
+import { useUser } from '../../../use-session.ts'
 import { GivenStep } from './given-step.tsx'
 import type { KnownStep } from './load-step.ts'
 import { StepForm } from './step-form.tsx'
@@ -68,7 +68,7 @@ function NewerContract({ version }: { readonly version: string }) {
 }
 
 function AcceptForm({ running, accepted }: { readonly running: RunningStep; readonly accepted: Accepted | null }) {
-  const { user } = useSession()
+  const user = useUser()
   const [name, setName] = useState('')
   const box = useRef<HTMLDivElement>(null)
   const end = useRef<HTMLParagraphElement>(null)

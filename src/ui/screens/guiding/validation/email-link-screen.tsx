@@ -9,7 +9,7 @@ import { EntryFrame } from '../../../shared/entry/entry-frame.tsx'
 import { useMailToken } from '../../../shared/entry/use-mail-token.ts'
 import { ProblemNote } from '../../../shared/forms/problem-note.tsx'
 import { useAction } from '../../../shared/forms/use-action.ts'
-import { useSession } from '../../../use-session.ts'
+import { useUser } from '../../../use-session.ts'
 import type { OpenStep } from './load-step.ts'
 import { NextStepLink } from './step-frame.tsx'
 import { useStepCompleted } from './use-step-completed.ts'
@@ -25,7 +25,7 @@ interface EmailLinkScreenProps {
  */
 export function EmailLinkScreen({ onboarding: { checks }, loaded }: EmailLinkScreenProps) {
   const router = useRouter()
-  const { user } = useSession()
+  const user = useUser()
   const token = useMailToken()
   const completed = useStepCompleted()
   const [isOthers, setOthers] = useState(false)

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '../../../components/ui/button.tsx'
 import { logInFor } from '../../../log-in-for.ts'
 import { Ending } from '../../../shared/entry/ending.tsx'
 import { EntryFrame } from '../../../shared/entry/entry-frame.tsx'
-import { useSession } from '../../../use-session.ts'
+import { useUser } from '../../../use-session.ts'
 import type { OpenStep } from './load-step.ts'
 import { GUIDE_AREA, NextStepLink } from './step-frame.tsx'
 
@@ -14,7 +14,7 @@ const TITLE = 'E-mail confirmado'
 /** /cadastro-prestador/validacao/email-valido: where code and link lead. */
 export function EmailVerifiedScreen({ loaded }: { readonly loaded: OpenStep }) {
   const app = useApp()
-  const { user } = useSession()
+  const user = useUser()
   const router = useRouter()
 
   if (loaded.kind === 'nobody') {

@@ -6,7 +6,7 @@ import { STEP_WORDS } from '../../../../core/onboarding/approval-steps.ts'
 import { TextField } from '../../../components/ui/text-field.tsx'
 import { fieldsFrom, useForm } from '../../../shared/forms/use-form.ts'
 import { PresentationVideo } from '../../../shared/offers/presentation-video.tsx'
-import { useSession } from '../../../use-session.ts'
+import { useUser } from '../../../use-session.ts'
 import { GivenStep } from './given-step.tsx'
 import type { KnownStep } from './load-step.ts'
 import { OutsideLink } from './outside-link.tsx'
@@ -100,7 +100,7 @@ function PresentationForm({ running, typed, setTyped }: PresentationFormProps) {
 
 /** The video as travellers see it: nothing loads from YouTube before the person presses play. */
 function Preview({ video }: { readonly video: string }) {
-  const { user } = useSession()
+  const user = useUser()
   return (
     <section aria-label="Como aparece no perfil">
       <p className="mb-2 text-sm font-medium text-ink">Como aparece no seu perfil. Confira se é o vídeo certo:</p>

@@ -1,7 +1,7 @@
 import { formatBrl } from '../../../../core/money/format.ts'
 import type { DestinationPage } from '../../../../core/search/destination-page.ts'
 import { durationText } from '../../../../core/time/duration-text.ts'
-import { countText } from '../../../labels.ts'
+import { countText, listText } from '../../../labels.ts'
 
 const MONTHS = 'janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro'.split(' ')
 const nameOf = (month: number) => MONTHS[month - 1] ?? ''
@@ -18,7 +18,7 @@ export function monthsText(months: readonly number[]): string {
       while (has(last + 1)) last++
       return first === last ? nameOf(first) : `${nameOf(first)} a ${nameOf(((last - 1) % 12) + 1)}`
     })
-  return new Intl.ListFormat('pt-BR', { type: 'conjunction' }).format(periods)
+  return listText(periods)
 }
 
 /** The page's numbers as sentences, for people and for search engines. Prices in reais. */

@@ -11,6 +11,7 @@ import { Section } from '../../../shared/layout/section.tsx'
 import { ReviewText } from '../../../shared/offers/reviews.tsx'
 import { resultsHref } from '../../../shared/search/results-href.ts'
 import { StructuredData } from '../../../shared/structured-data/structured-data.tsx'
+import { useTakeOver } from '../../../use-hydrated.ts'
 import { describeDestination } from './describe-destination.ts'
 import { factSentences, monthsText } from './destination-facts.ts'
 import { headingOf, TOPIC_WORDS } from './topic-words.ts'
@@ -26,6 +27,7 @@ export interface DestinationScreenProps {
 
 /** A destination, or one topic there, described from its public offers. */
 export function DestinationScreen({ page, topic }: DestinationScreenProps) {
+  useTakeOver()
   const { place, tagline, bestMonths, total, topics, offers, reviews, others } = page
   const search = resultsHref({ destination: place.slug, ...(topic && TOPICS[topic]) })
   const rest = total - offers.length

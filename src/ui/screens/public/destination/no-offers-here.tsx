@@ -1,5 +1,6 @@
 import { MapPinOff } from 'lucide-react'
 import { destinationHref, isTopic } from '../../../../core/search/destination-page.ts'
+import { wholeText } from '../../../../core/text/number-text.ts'
 import { useApp } from '../../../app.tsx'
 import { AppLink } from '../../../components/ui/app-link.tsx'
 import { ButtonLink } from '../../../components/ui/button.tsx'
@@ -56,7 +57,7 @@ export function NoOffersHere({ slug, topic }: { readonly slug: string; readonly 
                   className="inline-flex min-h-11 items-center text-primary-text underline underline-offset-2"
                 >
                   {place.name}, {place.state}
-                  {km !== null && ` (${km.toLocaleString('pt-BR')} km)`}
+                  {km !== null && ` (${wholeText(km)} km)`}
                 </AppLink>
               </li>
             ))}

@@ -7,6 +7,7 @@ import { SkeletonText } from '../../../components/ui/skeleton.tsx'
 import { Section } from '../../../shared/layout/section.tsx'
 import { Highlights, RunningText } from '../../../shared/offers/story.tsx'
 import { StructuredData } from '../../../shared/structured-data/structured-data.tsx'
+import { useTakeOver } from '../../../use-hydrated.ts'
 import { belowFold } from './below-fold-code.ts'
 import { BookingBar, BookingBox } from './booking/booking-box.tsx'
 import { ChooserDialog, loadChooser } from './booking/chooser-dialog.tsx'
@@ -29,6 +30,7 @@ export interface DetailScreenProps {
 }
 
 export function DetailScreen({ offer, planId }: DetailScreenProps) {
+  useTakeOver()
   const plans = usePlan(offer, planId)
   const { plan } = plans
   if (plan === null) {

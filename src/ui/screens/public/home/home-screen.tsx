@@ -11,6 +11,7 @@ import { HydrateLater } from '../../../components/ui/hydrate-later.tsx'
 import { failureText } from '../../../failure-sentence.ts'
 import { countText, KIND_LABELS } from '../../../labels.ts'
 import { resultsHref } from '../../../shared/search/results-href.ts'
+import { useTakeOver } from '../../../use-hydrated.ts'
 import { useOffered } from '../../../use-offered.ts'
 import { DestinationGrid } from './destination-grid.tsx'
 import { Hero } from './hero.tsx'
@@ -58,6 +59,7 @@ function OffersFailure({ failure }: { readonly failure: Error }) {
 }
 
 export function HomeScreen({ data: { content, failure } }: { readonly data: HomeData }) {
+  useTakeOver()
   const hasSearch = useOffered('catalogue')
   const hasOnboarding = useOffered('onboarding')
   return (

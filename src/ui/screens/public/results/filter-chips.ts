@@ -32,7 +32,7 @@ export function chipsOf(query: SearchQuery): readonly FilterChip[] {
     const value = query[name]
     if (words.shape === 'flag' && value === true) add('panel', words.label, { [name]: undefined })
     if (words.shape === 'steps' && typeof value === 'number') {
-      add('panel', words.chip(value.toLocaleString('pt-BR')), { [name]: undefined })
+      add('panel', words.chip(String(value).replace('.', ',')), { [name]: undefined })
     }
     if (words.shape === 'some' && Array.isArray(value)) {
       for (const choice of value) {

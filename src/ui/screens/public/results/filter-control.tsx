@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { type Facets, FILTERS, type FilterDescription, type FilterValue } from '../../../../core/search/filters.ts'
+import { wholeText } from '../../../../core/text/number-text.ts'
 import { Checkbox } from '../../../components/ui/checkbox.tsx'
 import type { PANEL_FILTERS } from './filter-words.ts'
 import type { Filters } from './use-filters.ts'
@@ -47,6 +48,10 @@ export function FilterControl({ filter: { name, words }, query, change, facets }
     }
     case 'steps': {
       const steps = filter.shape === 'number' ? (filter.steps ?? []) : []
+      const offersWith = (step: string | undefined) => {
+        const { count } = step === undefined ? {} : countOf(facets, filter, step)
+        return count !== undefined && wholeText(count)
+      }
       return [undefined, ...steps].map((step) => (
         <label key={step ?? ''} className="flex min-h-11 items-center gap-3">
           <input
@@ -56,12 +61,8 @@ export function FilterControl({ filter: { name, words }, query, change, facets }
             onChange={() => set(step && Number(step))}
             className="size-5 shrink-0"
           />
-          <span className="flex-1">
-            {step === undefined ? words.any : words.atLeast(Number(step).toLocaleString('pt-BR'))}
-          </span>
-          <span className="text-sm text-ink-muted tabular-nums">
-            {step !== undefined && countOf(facets, filter, step).count?.toLocaleString('pt-BR')}
-          </span>
+          <span className="flex-1">{step === undefined ? words.any : words.atLeast(step.replace('.', ','))}</span>
+          <span className="text-sm text-ink-muted tabular-nums">{offersWith(step)}</span>
         </label>
       ))
     }

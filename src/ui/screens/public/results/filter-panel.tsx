@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Facets } from '../../../../core/search/filters.ts'
+import { wholeText } from '../../../../core/text/number-text.ts'
 import { countFilters } from './filter-chips.ts'
 import { FilterControl, isCounted } from './filter-control.tsx'
 import { PANEL_FILTERS } from './filter-words.ts'
@@ -34,7 +35,7 @@ export function FilterPanel({ query, change, facets, price }: FilterPanelProps) 
                   <span className="truncate">
                     {place.name}, {place.state}
                   </span>
-                  <span className="text-sm text-ink-muted tabular-nums">{count.toLocaleString('pt-BR')}</span>
+                  <span className="text-sm text-ink-muted tabular-nums">{wholeText(count)}</span>
                 </button>
               </li>
             ))}

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { memo, useEffect, useRef, useState } from 'react'
 import type { OfferCard as Offer } from '../../../../core/offers/offer.ts'
 import type { ResultsActor } from '../../../../core/search/results.machine.ts'
+import { wholeText } from '../../../../core/text/number-text.ts'
 import { OfferCard, OfferCardSkeleton, offerHref } from '../../../components/offer-card.tsx'
 import { Button } from '../../../components/ui/button.tsx'
 import { HydrateLater } from '../../../components/ui/hydrate-later.tsx'
@@ -79,7 +80,7 @@ export const OfferList = memo(function OfferList({ results, total, isNarrow, mar
           <WindowedChunk key={chunk[0]?.id} className={index === 0 ? '' : 'mt-8'}>
             <ul
               className={isNarrow ? narrowGrid : grid}
-              aria-label={index === 0 ? `${total.toLocaleString('pt-BR')} opções` : undefined}
+              aria-label={index === 0 ? `${wholeText(total)} opções` : undefined}
             >
               {chunk.map((offer, place) => {
                 const isFirst = index === 0 && place === 0

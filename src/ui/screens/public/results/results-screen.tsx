@@ -12,6 +12,7 @@ import { FailureState } from '../../../components/ui/failure-state.tsx'
 import { Sheet } from '../../../components/ui/sheet.tsx'
 import { failureText } from '../../../failure-sentence.ts'
 import { countText } from '../../../labels.ts'
+import { useTakeOver } from '../../../use-hydrated.ts'
 import { useMedia } from '../../../use-media.ts'
 import { ActiveFilters } from './active-filters.tsx'
 import { countFilters } from './filter-chips.ts'
@@ -35,6 +36,7 @@ const WIDE = '(min-width: 64rem)'
 
 /** Filters beside the list on a wide screen, behind a button on a phone. The address is the state. */
 export function ResultsScreen({ results }: { readonly results: ResultsActor }) {
+  useTakeOver()
   const { query, change, follow, showsMap, showMap } = useFilters()
   const price = usePriceDraft({ query, change })
   const [showsFilters, setShowsFilters] = useState(false)

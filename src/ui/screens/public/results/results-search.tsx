@@ -6,7 +6,7 @@ import { LONGEST_SEARCH_TEXT } from '../../../../core/search/search-limits.ts'
 import { cx } from '../../../components/ui/cx.ts'
 import { countText, periodText } from '../../../labels.ts'
 import { SearchBar } from '../../../shared/search/search-bar.tsx'
-import { useHydrated } from '../../../use-hydrated.ts'
+import { useOnceHydrated } from '../../../use-hydrated.ts'
 
 interface ResultsSearchProps {
   readonly query: SearchQuery
@@ -17,9 +17,8 @@ interface ResultsSearchProps {
 export function ResultsSearch({ query, destinationName }: ResultsSearchProps) {
   const [isOpen, setOpen] = useState(false)
   // The server does not know it, so a reload shows the address's.
-  const isHydrated = useHydrated()
-  const typed = useLocation({ select: ({ state }) => state.typed })
-  const isLong = isHydrated && query.text !== undefined && typed !== undefined && typed.length > LONGEST_SEARCH_TEXT
+  const typed = useOnceHydrated(useLocation({ select: ({ state }) => state.typed }), undefined)
+  const isLong = query.text !== undefined && typed !== undefined && typed.length > LONGEST_SEARCH_TEXT
   const shown = isLong ? { ...query, text: typed } : query
   const bar = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -7,6 +7,7 @@ import { PresentationVideo } from '../../../shared/offers/presentation-video.tsx
 import { Reviews } from '../../../shared/offers/reviews.tsx'
 import { RunningText } from '../../../shared/offers/story.tsx'
 import { ExplainedBadges } from '../../../shared/offers/verified-badges.tsx'
+import { useTakeOver } from '../../../use-hydrated.ts'
 import { ShopHeading } from './shop-heading.tsx'
 import { ShopOffers } from './shop-offers.tsx'
 import { youtubeVideo } from './youtube-video.ts'
@@ -19,6 +20,7 @@ export interface ShopScreenProps {
 
 /** A guide's shop window. */
 export function ShopScreen({ provider, tab }: ShopScreenProps) {
+  useTakeOver()
   const { providers } = useApp().public
   const video = provider.presentationVideo === null ? null : youtubeVideo(provider.presentationVideo)
   const isVerified = Object.values(provider.badges).some(Boolean)

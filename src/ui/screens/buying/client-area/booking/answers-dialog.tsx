@@ -16,7 +16,7 @@ import { QuestionFields } from '../../../../shared/bookings/question-fields.tsx'
 import { rememberOpened } from '../../../../shared/bookings/remember-bookings.ts'
 import { useForm } from '../../../../shared/forms/use-form.ts'
 import { useResource } from '../../../../shared/use-resource.ts'
-import { useSession } from '../../../../use-session.ts'
+import { useUser } from '../../../../use-session.ts'
 
 interface AnswersDialogProps {
   readonly booking: Booking
@@ -29,7 +29,7 @@ const nameOf = (key: string) => `answers.${key}`
 /** Answers the guide's questions again. */
 export function AnswersDialog({ booking, onClose }: AnswersDialogProps) {
   const app = useApp()
-  const { user } = useSession()
+  const user = useUser()
   const router = useRouter()
   const formId = useId()
   const { value, failure, retry } = useResource<readonly Question[]>({

@@ -20,7 +20,7 @@ import { failureText } from '../../../../failure-sentence.ts'
 import { CANCELLATION_SENTENCES } from '../../../../labels.ts'
 import { momentText, zoneNote } from '../../../../shared/bookings/booking-text.ts'
 import { rememberOpened } from '../../../../shared/bookings/remember-bookings.ts'
-import { useSession } from '../../../../use-session.ts'
+import { useUser } from '../../../../use-session.ts'
 
 interface CancelDialogProps {
   readonly booking: Booking
@@ -33,7 +33,7 @@ const CHANGED = 'A devolução mudou enquanto você decidia. Veja o valor de ago
 /** Shows the refund before the cancellation; the request contains the shown amount. */
 export function CancelDialog({ booking, onClose, onCancelled }: CancelDialogProps) {
   const app = useApp()
-  const { user } = useSession()
+  const user = useUser()
   const router = useRouter()
   const [refund, setRefund] = useState(() => refundFor(booking, new Date()))
   const [problem, setProblem] = useState<string | null>(null)

@@ -28,7 +28,7 @@ import { QuestionFields } from '../../../../shared/bookings/question-fields.tsx'
 import { rememberOpened } from '../../../../shared/bookings/remember-bookings.ts'
 import { useResource } from '../../../../shared/use-resource.ts'
 import { useOnline } from '../../../../use-online.ts'
-import { useSession } from '../../../../use-session.ts'
+import { useUser } from '../../../../use-session.ts'
 import { ChangeCalendar } from './change-calendar.tsx'
 import { ChangeNames, ChangePeople } from './change-people.tsx'
 
@@ -43,7 +43,7 @@ interface ChangeDialogProps {
 /** Another date or other people for a booking, with the difference to its price before the press. */
 export function ChangeDialog({ booking, onClose, onChanged }: ChangeDialogProps) {
   const app = useApp()
-  const { user } = useSession()
+  const user = useUser()
   const router = useRouter()
   const navigate = useNavigate()
   const isOnline = useOnline()

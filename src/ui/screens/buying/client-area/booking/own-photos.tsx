@@ -11,7 +11,7 @@ import { IconButton } from '../../../../components/ui/icon-button.tsx'
 import { Skeleton } from '../../../../components/ui/skeleton.tsx'
 import { rememberOpened } from '../../../../shared/bookings/remember-bookings.ts'
 import { useResource } from '../../../../shared/use-resource.ts'
-import { useSession } from '../../../../use-session.ts'
+import { useUser } from '../../../../use-session.ts'
 import { PhotosField } from './photos-field.tsx'
 import { photoProblem, useUnsentPhotos } from './use-unsent-photos.ts'
 
@@ -29,7 +29,7 @@ interface OwnPhotosProps {
 /** Photos of the person's review with their state, and more of them. */
 export function OwnPhotos({ booking, photos }: OwnPhotosProps) {
   const app = useApp()
-  const { user } = useSession()
+  const user = useUser()
   const router = useRouter()
   const unsent = useUnsentPhotos(booking.id)
   const [busy, setBusy] = useState<string | null>(null)

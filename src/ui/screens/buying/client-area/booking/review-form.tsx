@@ -11,7 +11,7 @@ import { failureText } from '../../../../failure-sentence.ts'
 import { rememberOpened } from '../../../../shared/bookings/remember-bookings.ts'
 import { useKeptDraft } from '../../../../shared/forms/use-kept-draft.ts'
 import { useOffered } from '../../../../use-offered.ts'
-import { useSession } from '../../../../use-session.ts'
+import { useUser } from '../../../../use-session.ts'
 import { PhotosField } from './photos-field.tsx'
 import { StarField } from './star-field.tsx'
 import { photoProblem, useUnsentPhotos } from './use-unsent-photos.ts'
@@ -27,7 +27,7 @@ interface ReviewFormProps {
 /** One review for each booking. The draft stays on the device until it is sent. */
 export function ReviewForm({ booking, onReviewed }: ReviewFormProps) {
   const app = useApp()
-  const { user } = useSession()
+  const user = useUser()
   const router = useRouter()
   const form = useRef<HTMLFormElement>(null)
   const isSent = useRef(false)

@@ -4,6 +4,7 @@ import { monthAfter, monthOf } from '../../../../../core/booking-choice/months.t
 import { type DayAvailability, dayAvailability, nextOpenDay } from '../../../../../core/booking-choice/seats.ts'
 import type { DepartureDay } from '../../../../../core/departures/departure.ts'
 import { formatBrl } from '../../../../../core/money/format.ts'
+import { wholeText } from '../../../../../core/text/number-text.ts'
 import { dayAfter } from '../../../../../core/time/departure-time.ts'
 import { Button } from '../../../../components/ui/button.tsx'
 import { Calendar } from '../../../../components/ui/calendar.tsx'
@@ -124,8 +125,6 @@ function MonthState({
 
 /** `190`, `189,90`, `1.250`: short enough for a day's cell. */
 function compactPrice(centavos: number): string {
-  const isRound = centavos % 100 === 0
-  return centavos >= 100_000
-    ? Math.ceil(centavos / 100).toLocaleString('pt-BR')
-    : (centavos / 100).toLocaleString('pt-BR', { minimumFractionDigits: isRound ? 0 : 2 })
+  const isRound = centavos % 100 === 0 || centavos >= 100_000
+  return isRound ? wholeText(Math.ceil(centavos / 100)) : formatBrl(centavos).replace(/\D+/, '')
 }

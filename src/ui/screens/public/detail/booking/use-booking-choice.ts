@@ -14,7 +14,7 @@ import type { AgeBand, OfferDetail, Plan } from '../../../../../core/offers/offe
 import { useApp } from '../../../../app.tsx'
 import { todayAt } from '../../../../shared/offers/choice-text.ts'
 import { useAvailability, useReturn } from '../../../../shared/offers/use-availability.ts'
-import { useSession } from '../../../../use-session.ts'
+import { useUser } from '../../../../use-session.ts'
 import { handOver } from '../hand-over.ts'
 import { useSearchedTrip } from './use-searched-trip.ts'
 
@@ -129,7 +129,7 @@ function useBegun(
   begin: (wish: SearchedTrip) => StartedChoice,
   showPlan: ((plan: Plan) => void) | null,
 ): readonly [StartedChoice, (begun: StartedChoice) => void] {
-  const { user } = useSession()
+  const user = useUser()
   const wish = useSearchedTrip(offer)
   const [state, setState] = useState<{ readonly offerId: string; readonly begun: StartedChoice } | null>(null)
   const start = useEffectEvent((wished: SearchedTrip) => {

@@ -2,7 +2,7 @@ import { useRouter, useSearch } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { useApp } from '../../../../app.tsx'
 import { showCodeMissing } from '../../../../components/code-missing.ts'
-import { useSession } from '../../../../use-session.ts'
+import { useUser } from '../../../../use-session.ts'
 import { parseDetailSearch } from './detail-search.ts'
 import type { Buying } from './put-into-cart.ts'
 import type { BookingChoice } from './use-booking-choice.ts'
@@ -22,7 +22,7 @@ export interface BuyingActions {
 export function useBuying(booking: BookingChoice, onDone?: () => void): BuyingActions {
   const app = useApp()
   const router = useRouter()
-  const { user } = useSession()
+  const user = useUser()
   const { item: edited } = parseDetailSearch(useSearch({ strict: false }))
   const [busy, setBusy] = useState<Buying | null>(null)
   const isBusy = useRef(false)

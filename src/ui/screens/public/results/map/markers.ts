@@ -1,6 +1,7 @@
 import { joinClusters } from '../../../../../core/maps/join-clusters.ts'
 import { isWithin } from '../../../../../core/maps/map-area.ts'
 import type { MapArea, MapCluster, MapMarker, MapPoint } from '../../../../../core/maps/maps.port.ts'
+import { wholeText } from '../../../../../core/text/number-text.ts'
 import type { ShownPrice } from '../../../../components/prices.tsx'
 import { countText } from '../../../../labels.ts'
 
@@ -10,7 +11,7 @@ export const markerId = ({ offer, latitude, longitude }: MapCluster): string =>
 
 const labelOf = ({ offer, count, priceFrom }: MapCluster, show: (priceFrom: number) => ShownPrice) =>
   // Cents are dropped from whole amounts, because markers need room.
-  offer === null ? count.toLocaleString('pt-BR') : show(priceFrom).text.replace(/,00$/, '')
+  offer === null ? wholeText(count) : show(priceFrom).text.replace(/,00$/, '')
 
 /** Rem. A marker is as wide as its text, at least as wide as high, with free space around it for the finger. */
 const [CHARACTER, PADDING, HEIGHT, FREE] = [0.53, 1.375, 2.25, 0.5]
