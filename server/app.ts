@@ -32,6 +32,7 @@ import { sharedLimits } from './redis/shared-limits.ts'
 import { sharedPages } from './redis/shared-pages.ts'
 import { sharedTurns } from './redis/shared-turns.ts'
 import { wakeUps } from './redis/wake-ups.ts'
+import { openCatalogue } from './search/open-catalogue.ts'
 import { type RenderPage, serveSpa } from './spa.ts'
 import { openStorage } from './storage/open-storage.ts'
 import { serveMetrics } from './telemetry/metrics.ts'
@@ -110,6 +111,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const metrics = metered && serveMetrics(app, { ...basics, ...metered })
   const services: Services = {
     ...basics,
+    catalogue: openCatalogue(app, basics),
     pix: options.pix === undefined ? chooseGateway(app, basics, () => metrics?.countBankWarning()) : options.pix,
     payouts: options.payouts === undefined ? choosePayoutProvider(app, config) : options.payouts,
   }

@@ -6,6 +6,7 @@ import type { UploadQueue } from './http/upload-queue.ts'
 import type { PayoutProvider } from './payouts/provider.ts'
 import type { PixGateway } from './pix/gateway.ts'
 import type { WakeUps } from './redis/wake-ups.ts'
+import type { Catalogue } from './search/catalogue.ts'
 import type { ObjectStore } from './storage/object-store.ts'
 import type { Turns } from './turns.ts'
 
@@ -18,6 +19,8 @@ export interface Services {
   /** Signs tokens; never written to answers or logs. */
   readonly secret: string
   readonly now: () => Date
+  /** The public offers, for searches and cards. */
+  readonly catalogue: Catalogue
   /** Uploaded and demo pictures, served at /media/. */
   readonly pictures: ObjectStore
   /** Private documents of guides; null keeps them in the database. */

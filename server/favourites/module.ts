@@ -11,10 +11,9 @@ import { handle } from '../http/handle.ts'
 import { problem } from '../http/problem.ts'
 import type { Module } from '../module.ts'
 import { absolutePictures } from '../offers/absolute-pictures.ts'
-import { readCards } from '../offers/cards.ts'
 
 /** The favourites of the session's person. */
-export const favourites: Module = async (app, { database, config, now }) => {
+export const favourites: Module = async (app, { database, config, now, catalogue }) => {
   await app.register((scope, _options, done) => {
     scope.addHook('preSerialization', async (_request, _reply, answer) => absolutePictures(answer, config.publicUrl))
     const limited = { rateLimit: { max: config.limits.readsPerAddress, timeWindow: 60_000 } }
@@ -35,9 +34,9 @@ export const favourites: Module = async (app, { database, config, now }) => {
             WHERE f.user_id = $1 ORDER BY f.number DESC`,
           [principal.userId],
         )
-        const items = await readCards(
-          database,
+        const items = await catalogue.cards(
           kept.map(({ number }) => number),
+          now(),
         )
         return { items, unavailable: kept.length - items.length }
       },

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { join } from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Answer, Call } from '../../contract/call.ts'
 import { offerDepartures } from '../../contract/departures.ts'
@@ -8,15 +7,12 @@ import { offerById, providerById } from '../../contract/details.ts'
 import { homeContent, suggestOffers } from '../../contract/offers.ts'
 import { offerReviews, providerReviews } from '../../contract/reviews.ts'
 import { mapOffers, searchOffers } from '../../contract/search.ts'
-import { singleJob } from '../background-work/job.ts'
 import { readPeriod } from '../departures/period.ts'
 import { type Asked, handle } from '../http/handle.ts'
 import { problem } from '../http/problem.ts'
 import type { Module } from '../module.ts'
 import { readProfile, readSeller } from '../providers/provider-profile.ts'
-import { Catalogue } from '../search/catalogue.ts'
 import { readQuery } from '../search/offer-query.ts'
-import { Snapshots } from '../search/snapshots.ts'
 import { readPublicSchedule } from '../seats/read-schedules.ts'
 import { bookableDays } from '../seats/schedule.ts'
 import { absolutePictures } from './absolute-pictures.ts'
@@ -28,23 +24,9 @@ import { serveSitemap } from './sitemap.ts'
 const BRIEFLY = 'public, max-age=15, stale-while-revalidate=60'
 const ASK_AGAIN = 'public, no-cache'
 
-const STORED_FIRST_MS = 30_000
-const STORED_EVERY_MS = 600_000
-
 /** Public reads: search, map, suggestions, home, offers, departures and providers. */
 export const offers: Module = async (app, services) => {
-  const { database, reads, config, now } = services
-  const path = join(config.dataDir, 'search-index')
-  const snapshots = new Snapshots({ path, database, reads, log: app.log })
-  const catalogue = new Catalogue(reads, now, undefined, snapshots)
-  // A search that arrives earlier waits for the warm-up; a search after a failed warm-up tries again.
-  app.addHook('onListen', async () => {
-    catalogue.warmUp().catch((error) => app.log.error(error, 'search index warm-up failed'))
-  })
-  services.work.start({
-    ...{ firstAfterMs: STORED_FIRST_MS, everyMs: STORED_EVERY_MS },
-    jobs: [singleJob('search snapshot', (cut) => catalogue.store(cut))],
-  })
+  const { database, reads, config, now, catalogue } = services
   serveSitemap(app, services, catalogue)
   await app.register(async (scope) => {
     scope.addHook('preSerialization', async (_request, _reply, answer) => absolutePictures(answer, config.publicUrl))

@@ -236,7 +236,11 @@ export class Catalogue {
     return this.#cards(index, numbersOf(index, slots), now)
   }
 
-  /** Cards with the next date of each. */
+  /** Offers with the next date of each, in this order; leaves out those that are no longer public. */
+  async cards(numbers: readonly number[], now: Date): Promise<Card[]> {
+    return this.#cards(await this.#live.current(), numbers, now)
+  }
+
   #cards(index: OfferIndex, numbers: readonly number[], now: Date): Promise<Card[]> {
     return readCards(this.#database, numbers, firstDaysOf(index, numbers, {}, null, now))
   }

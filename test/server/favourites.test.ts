@@ -16,7 +16,11 @@ eachDatabase('favourites', (open) => {
     await seedAccounts(database)
     await addPlaces(database)
     await addProvider(database, 'guia', 'Joana Ribeiro Passeios')
-    for (const id of ['dunas', 'lagoa', 'trilha', 'mergulho']) await addOffer(database, { id, title: `Passeio ${id}` })
+    for (const id of ['dunas', 'lagoa', 'trilha', 'mergulho'])
+      await addOffer(database, {
+        ...{ id, title: `Passeio ${id}` },
+        ...(id === 'dunas' && { rules: [{ weekdays: [0, 1, 2, 3, 4, 5, 6], times: ['09:00'] }] }),
+      })
     await addOffer(database, { id: 'rascunho', status: 'draft' })
     await addOffer(database, { id: 'pausada', status: 'paused' })
     test = await startTestApp(database)
@@ -75,6 +79,17 @@ eachDatabase('favourites', (open) => {
       items: [{ id: 'lagoa' }, { id: 'dunas' }],
       unavailable: 0,
     })
+  })
+
+  it('shows the same first dates as a search', async () => {
+    for (const id of ['lagoa', 'dunas']) await ask('PUT', `/${id}`)
+    const daysOf = ({ items }: { items: { id: string; firstDay?: string }[] }) =>
+      new Map(items.map(({ id, firstDay }) => [id, firstDay]))
+    const searched = daysOf((await test.app.inject('/api/offers/search')).json())
+    const kept = daysOf((await ask('GET', '/offers')).json())
+    expect(kept.get('dunas')).toMatch(/^\d{4}-\d{2}-\d{2}$/)
+    expect([...kept.keys()]).toEqual(['dunas', 'lagoa'])
+    for (const [id, firstDay] of kept) expect(firstDay).toBe(searched.get(id))
   })
 
   it('is not cached on the way', async () => {
