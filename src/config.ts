@@ -46,7 +46,7 @@ export function parseConfig(env: Readonly<Record<string, unknown>>, pageUrl: str
       throw new ConfigError(`${name} must begin with http://, https:// or /, but is "${value}".`)
     }
     if (address.username + address.password !== '') {
-      throw new ConfigError(`${name} must not hold a password: everybody can read it.`)
+      throw new ConfigError(`${name} must hold no password.`)
     }
     return address
   }
@@ -66,7 +66,7 @@ export function parseConfig(env: Readonly<Record<string, unknown>>, pageUrl: str
 
 function readBase(base: URL): string {
   if (base.search !== '' || base.hash !== '') {
-    throw new ConfigError('VITE_API_BASE_URL must end with its path, without ? and #.')
+    throw new ConfigError('VITE_API_BASE_URL must have no ? or #.')
   }
   return base.href.endsWith('/') ? base.href : `${base.href}/`
 }
@@ -75,7 +75,7 @@ function readWorker(value: string, url: (name: string, value: string) => URL, pa
   if (value === 'off') return null
   const worker = url('VITE_WORKER_URL', value)
   if (worker.origin !== new URL(pageUrl).origin) {
-    throw new ConfigError('VITE_WORKER_URL must be of the application’s own origin, or "off".')
+    throw new ConfigError('VITE_WORKER_URL must be of this origin, or "off".')
   }
   return worker.href
 }
@@ -91,11 +91,11 @@ function readFirebase(text: (name: string) => string | undefined): FirebaseConfi
   }
   if (Object.values(parts).every((part) => part === undefined)) return null
   const { apiKey, projectId, authDomain, appId, authEmulator, firestoreEmulator } = parts
-  const missing = (name: string) => new ConfigError(`${name} is missing: the other VITE_FIREBASE_ variables need it.`)
+  const missing = (name: string) => new ConfigError(`${name} is missing.`)
   if (projectId === undefined) throw missing('VITE_FIREBASE_PROJECT_ID')
   if (apiKey === undefined) throw missing('VITE_FIREBASE_API_KEY')
   if (!/^[a-z][a-z0-9-]{2,60}$/.test(projectId)) {
-    throw new ConfigError(`VITE_FIREBASE_PROJECT_ID must be an id like my-project-1, but is "${projectId}".`)
+    throw new ConfigError(`VITE_FIREBASE_PROJECT_ID must be a project's id, but is "${projectId}".`)
   }
   return {
     apiKey,
@@ -110,7 +110,7 @@ function readFirebase(text: (name: string) => string | undefined): FirebaseConfi
 function emulator(name: string, text: (name: string) => string | undefined): string | undefined {
   const value = text(name)
   if (value !== undefined && !/^[\w.-]+:\d{1,5}$/.test(value)) {
-    throw new ConfigError(`${name} must be host:port like 127.0.0.1:8080, but is "${value}".`)
+    throw new ConfigError(`${name} must be host:port, but is "${value}".`)
   }
   return value
 }
