@@ -17,14 +17,14 @@ export const bootScript = (files: readonly string[]) => `(() => {
   let begun = false
   let isLoaded = false
   const pressed = new Set()
-  let isOver = false
+  const page = document.documentElement
   const over = new Promise((done) => addEventListener('taken', done))
   const entered = new Map()
   const presses = ['pointerdown', 'mousedown', 'touchstart', 'pointerup', 'mouseup', 'touchend', 'click']
   const entries = ['input', 'change']
   // React marks an element before it has finished the screen; a press would then make it finish before the next paint.
   const isTaken = (element) =>
-    isOver && Object.keys(element).some((key) => key.startsWith('__reactProps'))
+    page.dataset.taken !== undefined && Object.keys(element).some((key) => key.startsWith('__reactProps'))
   const hasArrived = (file) => performance.getEntriesByName(new URL(file, location.href).href).length > 0
   const hold = (event) => {
     const target = event.target.closest('button[type=button], a[href]:not([target])')
@@ -72,14 +72,14 @@ export const bootScript = (files: readonly string[]) => `(() => {
     // A screen that tells nothing gets its presses now.
     await Promise.race([over, new Promise((done) => setTimeout(done, 1000))])
     await new Promise((done) => (window.requestIdleCallback ?? setTimeout)(done, { timeout: 3000 }))
-    isOver = true
+    page.dataset.taken = ''
     for (const type of presses) removeEventListener(type, hold, true)
     for (const type of entries) removeEventListener(type, note, true)
     for (const [field, value] of entered) enterAgain(field, value)
     press(() => true)
   }
   over.then(() => {
-    isOver = true
+    page.dataset.taken = ''
     press(isTaken)
   })
   addEventListener('load', () => (document.hidden ? begin() : requestAnimationFrame(() => setTimeout(begin))))
