@@ -19,7 +19,7 @@ export const useHydrated = (): boolean => useOnceHydrated(true, false)
 
 /**
  * Tells the server's page (server/boot-script.ts) that React has taken this screen over, effects included: presses that it holds are
- * repeated at once. Screens without this hook get theirs when the browser is idle.
+ * repeated at once. Those of a screen without this hook are repeated a second after its code has loaded.
  */
 export function useTakeOver(): void {
   useEffect(() => {
