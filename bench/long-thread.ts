@@ -1,7 +1,7 @@
 /** Measures the time from the arrival of a thread's data (10,000 messages) to its paint, on a processor slowed down four times. */
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright'
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../demo/accounts.ts'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, seedAccounts } from '../demo/accounts.ts'
 import type { Database } from '../server/database/database.ts'
 import { addPlaces, addProvider } from '../test/server/search-data.ts'
 import { launchBrowser } from '../test/support/browser.ts'
@@ -111,6 +111,7 @@ const guide = DEMO_ACCOUNTS.find(({ company }) => company?.validations === true)
 
 /** A year of messages between the demo's traveller and guide. */
 async function addLongThread(database: Database, id: string): Promise<void> {
+  await seedAccounts(database)
   await addPlaces(database)
   await addProvider(database, 'medida', 'Guia Medida')
   await database.query(

@@ -16,12 +16,13 @@ export const atClockText = (time: string): string => `${/^0[01]:/.test(time) ? '
 /** Local YYYY-MM-DDTHH:mm → its HH:mm. */
 export const clockOf = (local: string): string => local.slice(11, 16)
 
-const CLOCK = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
-const clockIn = formatIn('pt-BR', CLOCK)
+const clockIn = formatIn('pt-BR', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 
 /** The time of an instant as HH:mm, in an IANA zone or on the device's clock, whose zone may change at any time. */
 export const clockAt = (instant: Date, timeZone?: string): string =>
-  (timeZone === undefined ? new Intl.DateTimeFormat('pt-BR', CLOCK) : clockIn(timeZone)).format(instant)
+  timeZone === undefined
+    ? [instant.getHours(), instant.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':')
+    : clockIn(timeZone).format(instant)
 
 /** `21 de novembro de 2026, às 14h05`, or short: `21/11/2026, às 14h05`. */
 export function instantText(instant: Date, dateStyle: 'short' | 'long', timeZone?: string): string {

@@ -18,6 +18,14 @@ test.each([
 
 test('a local time contains its clock time', () => expect(clockOf('2026-11-21T14:05')).toBe('14:05'))
 
+test('without a place, an instant is shown by the device’s clock', () => {
+  const device = Intl.DateTimeFormat().resolvedOptions().timeZone
+  for (let hour = 0; hour < 48; hour++) {
+    const instant = new Date(Date.UTC(2026, 10, 21, hour, (hour * 7) % 60))
+    expect(clockAt(instant)).toBe(clockAt(instant, device))
+  }
+})
+
 test('an instant is shown by the clock of its place', () => {
   const instant = new Date('2026-11-21T03:05:00Z')
   expect(clockAt(instant, 'America/Sao_Paulo')).toBe('00:05')

@@ -1,4 +1,4 @@
-import { MapPinOff } from 'lucide-react'
+import { Search } from 'lucide-react'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { FailureState } from '../ui/failure-state.tsx'
@@ -51,7 +51,7 @@ export function NotFoundScreen({
   return (
     <EmptyState
       headingLevel={1}
-      icon={<MapPinOff size={28} />}
+      icon={<Search size={28} />}
       title={title}
       className="py-20"
       action={

@@ -49,7 +49,7 @@ export function MessageList(props: MessageListProps) {
   const waitText = isCutOff ? 'Espera a conexão' : 'Enviando…'
   const footOf = (message: Message, isWaiting: boolean) =>
     [
-      sentText(message, zone),
+      sentText(message),
       message.revision > 0 && !message.isDeleted && 'editada',
       isWaiting ? waitText : message === lastOwn && (thread.otherReadUpTo >= message.sequence ? 'Lida' : 'Enviada'),
     ]

@@ -89,8 +89,7 @@ export function subjectText({ offer, booking }: Pick<Thread, 'offer' | 'booking'
   return booking === null ? title : `${title} · ${momentText(booking.startsAt, now)}`
 }
 
-export const sentText = ({ sentAt }: Pick<Message, 'sentAt'>, zone: string): string =>
-  clockText(clockAt(new Date(sentAt), zone))
+export const sentText = ({ sentAt }: Pick<Message, 'sentAt'>): string => clockText(clockAt(new Date(sentAt)))
 
 /** The reader's own zone. */
 export const readerZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
