@@ -69,17 +69,16 @@ export const bootScript = (files: readonly string[]) => `(() => {
       await new Promise((done) => setTimeout(done))
     }
     isLoaded = true
-    // A screen that tells nothing gets its presses now.
-    await Promise.race([over, new Promise((done) => setTimeout(done, 1000))])
+    await Promise.race([over, new Promise((done) => setTimeout(done, ${SCREEN_PATIENCE}))])
     await new Promise((done) => (window.requestIdleCallback ?? setTimeout)(done, { timeout: 3000 }))
-    page.dataset.taken = ''
+    page.dataset.taken ??= 'in silence'
     for (const type of presses) removeEventListener(type, hold, true)
     for (const type of entries) removeEventListener(type, note, true)
     for (const [field, value] of entered) enterAgain(field, value)
     press(() => true)
   }
   over.then(() => {
-    page.dataset.taken = ''
+    page.dataset.taken = 'by its word'
     press(isTaken)
   })
   addEventListener('load', () => (document.hidden ? begin() : requestAnimationFrame(() => setTimeout(begin))))
@@ -89,5 +88,7 @@ export const bootScript = (files: readonly string[]) => `(() => {
   setTimeout(begin, 3000)
 })()`
 
+/** Milliseconds after which a screen that does not say that React has taken it over gets its presses. */
+export const SCREEN_PATIENCE = 1000
 /** Milliseconds after which the browser follows a link that the page has not followed. */
 const LINK_PATIENCE = 2000

@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { measuredPages } from '../../bench/marketplace.ts'
+import { SCREEN_PATIENCE } from '../../server/boot-script.ts'
 import { ORIGIN } from '../support/marketplace.ts'
 import { comeNear, open, visitors } from '../support/page.ts'
 
 const visit = visitors()
-const { detail } = await measuredPages(ORIGIN)
+const { detail, results } = await measuredPages(ORIGIN)
 const manifest: Readonly<Record<string, { readonly file: string }>> = JSON.parse(
   readFileSync('dist/client/.vite/manifest.json', 'utf8'),
 )
@@ -117,4 +118,32 @@ test('the public screens make no format of numbers or dates while their files lo
     return `import('/${file}')`
   })
   expect(await page.evaluate(`Promise.all([${parts}]).then(() => made)`)).toEqual([])
+})
+
+test('a press waits until the screen is taken over, and is repeated once', async () => {
+  const { page } = await visit()
+  // The screen's word comes when the test says so, and the page waits for it without end.
+  await page.addInitScript((patience) => {
+    const begin = window.setTimeout
+    window.setTimeout = ((act: () => void, ms?: number, ...given: unknown[]) =>
+      ms === patience ? 0 : begin(act, ms, ...given)) as typeof window.setTimeout
+    const keep = (event: Event) => event.stopImmediatePropagation()
+    addEventListener('taken', keep, { capture: true })
+    const state = Object.assign(window, { presses: 0 })
+    document.addEventListener('click', () => (state.presses += 1))
+    addEventListener('take over', () => {
+      removeEventListener('taken', keep, { capture: true })
+      dispatchEvent(new Event('taken'))
+    })
+  }, SCREEN_PATIENCE)
+  await page.goto(results, { waitUntil: 'commit' })
+  const filters = page.getByRole('main').getByRole('button', { name: /^Filtros/ })
+  await expect
+    .poll(() => filters.evaluate((button) => Object.keys(button).some((key) => key.startsWith('__reactProps'))))
+    .toBe(true)
+  await filters.click()
+  expect(await page.evaluate('presses')).toBe(0)
+  await page.evaluate(() => dispatchEvent(new Event('take over')))
+  await page.getByRole('dialog', { name: 'Filtros' }).waitFor()
+  expect(await page.evaluate('presses')).toBe(1)
 })

@@ -34,6 +34,10 @@ function walker(needs: Access): Promise<Visitor> {
 
 async function holdsItsPromises(page: Page, row: RouteRow): Promise<void> {
   await ready(page)
+  if (row.prerender === true) {
+    const taken = () => page.evaluate(() => document.documentElement.dataset.taken)
+    await expect.poll(taken, { message: 'calls useTakeOver' }).toBe('by its word')
+  }
   await expect.poll(() => textOf(page.locator('main h1').first())).not.toBe('Buscando…')
   // React writes the title beside the screen, not before it.
   const title = expect.poll(() => page.title())

@@ -2,10 +2,12 @@ import { createFileRoute } from '@tanstack/react-router'
 import { AppLink } from '../components/ui/app-link.tsx'
 import { ButtonLink } from '../components/ui/button.tsx'
 import { SOON } from '../content/soon.ts'
+import { useTakeOver } from '../use-hydrated.ts'
 
 export const Route = createFileRoute('/soon')({ component: Soon })
 
 function Soon() {
+  useTakeOver()
   return (
     <section className="page-width max-w-2xl py-20 text-center">
       <p className="text-sm font-semibold text-primary-text">{SOON.title}</p>
