@@ -1,3 +1,4 @@
+import { formatBrl } from '../../../core/money/format.ts'
 import type { OfferSections, SectionChange } from '../../../core/offer-editing/offer-sections.ts'
 import { clockText } from '../../../core/time/clock-text.ts'
 import { durationText } from '../../../core/time/duration-text.ts'
@@ -13,7 +14,6 @@ export interface SectionLine {
   readonly text: string
 }
 
-const REAIS = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
 const CHANNELS = { video: 'Por vídeo', phone: 'Por telefone', chat: 'Por mensagem' } as const
 
 /** Describes a section line by line, so that people can compare two versions. */
@@ -89,7 +89,7 @@ function planText(plan: OfferSections['plans']['plans'][number]): string {
   const prices = plan.prices.map((one) => {
     const { band, price, onlyWithAdult } = one
     const name = plan.pricePerGroup ? 'Grupo' : [AGE_BAND_LABELS[band], ageText(one)].filter(Boolean).join(', ')
-    const costs = price === null ? 'sem preço' : price === 0 ? 'não paga' : REAIS.format(price / 100)
+    const costs = price === null ? 'sem preço' : price === 0 ? 'não paga' : formatBrl(price)
     return `${name}: ${costs}${onlyWithAdult ? ' (só com um adulto)' : ''}`
   })
   return [plan.name, plan.isPrivate ? `Privativo, ${people}` : `Em grupo, ${people}`, plan.description, ...prices]

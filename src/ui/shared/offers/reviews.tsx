@@ -2,6 +2,7 @@ import { MessageSquareReply, Star } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { REVIEW_ORDERS, type ReviewOrder } from '../../../core/offers/arrange-reviews.ts'
 import type { OfferDetail, Rating as RatingData, Review } from '../../../core/offers/offer.ts'
+import { oneDecimalText } from '../../../core/text/number-text.ts'
 import { AppLink } from '../../components/ui/app-link.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { ToggleChip } from '../../components/ui/chip.tsx'
@@ -64,7 +65,7 @@ export function Reviews({ rating, counts, reviews, provider, fetchPage }: Review
         <div className="mb-8 grid grid-cols-1 items-center gap-6 sm:grid-cols-[auto_1fr] sm:gap-10">
           <div className="flex items-center gap-4 sm:flex-col sm:items-start sm:gap-1">
             <span aria-hidden="true" className="text-5xl font-semibold tabular-nums">
-              {rating.average.toLocaleString('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })}
+              {oneDecimalText(rating.average)}
             </span>
             <span className="grid gap-1">
               <Rating average={rating.average} look="stars" size={18} />

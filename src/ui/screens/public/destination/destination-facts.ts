@@ -1,5 +1,6 @@
 import { formatBrl } from '../../../../core/money/format.ts'
 import type { DestinationPage } from '../../../../core/search/destination-page.ts'
+import { oneDecimalText } from '../../../../core/text/number-text.ts'
 import { durationText } from '../../../../core/time/duration-text.ts'
 import { countText, listText } from '../../../labels.ts'
 
@@ -35,6 +36,6 @@ export function factSentences({ total, guides, prices, minutes, rating }: Destin
       : `Duração de ${durationText(minutes.min)} a ${durationText(minutes.max)}.`,
     rating === null
       ? null
-      : `Nota média ${rating.average.toLocaleString('pt-BR', { minimumFractionDigits: 1 })} em ${countText(rating.count, 'avaliação', 'avaliações')}.`,
+      : `Nota média ${oneDecimalText(rating.average)} em ${countText(rating.count, 'avaliação', 'avaliações')}.`,
   ].filter((sentence) => sentence !== null)
 }

@@ -1,5 +1,6 @@
 import type { CalendarDay } from '../../../../../core/departures/calendar-month.ts'
 import { isBlockedDay } from '../../../../../core/departures/calendar-month.ts'
+import { wholeText } from '../../../../../core/text/number-text.ts'
 import { dateText } from '../../../../../core/time/date-text.ts'
 import { countText } from '../../../../labels.ts'
 
@@ -35,4 +36,4 @@ export function summaryText(day: CalendarDay | undefined): string {
 export const boughtText = (people: number): string =>
   people === 1
     ? '1 pessoa já comprou: ela continua com a reserva.'
-    : `${people.toLocaleString('pt-BR')} pessoas já compraram: elas continuam com a reserva.`
+    : `${wholeText(people)} pessoas já compraram: elas continuam com a reserva.`
