@@ -9,6 +9,8 @@
  *   follows the link.
  * - Text and choices. React would otherwise put back the values that the server drew.
  *
+ * A page whose files cannot be loaded is loaded once more.
+ *
  * The screen's files are listed in the element's data, because the policy's hash covers the script only.
  */
 export const bootScript = (files: readonly string[]) => `(() => {
@@ -58,9 +60,18 @@ export const bootScript = (files: readonly string[]) => `(() => {
       if (target.isConnected) target.click()
     }
   }
-  const begin = async () => {
-    if (begun) return
+  // A page that another version drew asks for files that are gone; a bad connection may have cut one off.
+  const loadAgain = () => {
+    if (!navigator.onLine) return addEventListener('online', loadAgain, { once: true })
+    if (Date.now() - Number(sessionStorage.getItem('loaded-again')) < ${MENDED_MS}) return
+    sessionStorage.setItem('loaded-again', String(Date.now()))
+    location.reload()
+  }
+  const begin = () => {
+    if (!begun) run().catch(loadAgain)
     begun = true
+  }
+  const run = async () => {
     for (const href of [...files, ...screen]) {
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }))
     }
@@ -90,5 +101,7 @@ export const bootScript = (files: readonly string[]) => `(() => {
 
 /** Milliseconds after which a screen that does not say that React has taken it over gets its presses. */
 export const SCREEN_PATIENCE = 1000
+/** Milliseconds within which a page that lacks a file is loaded again only once. */
+const MENDED_MS = 60_000
 /** Milliseconds after which the browser follows a link that the page has not followed. */
 const LINK_PATIENCE = 2000

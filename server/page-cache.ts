@@ -1,14 +1,19 @@
 import { promisify } from 'node:util'
-import { brotliCompress, constants } from 'node:zlib'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { CALLS } from '../contract/index.ts'
 
-/** A drawn page as every visitor without an account receives it. */
-export interface CachedPage {
+/** A page for a browser. */
+export interface DrawnPage {
   readonly status: number
   readonly contentSecurityPolicy: string
   readonly html: Buffer
+}
+
+/** A drawn page as every visitor without an account receives it, with its compressed forms. */
+export interface CachedPage extends DrawnPage {
   readonly brotli: Buffer
+  readonly gzip: Buffer
 }
 
 /** Keeps drawn pages for some seconds. */
@@ -31,7 +36,7 @@ export function memoryPageCache({ lifetimeMs = LIFETIME_MS, mostBytes = MOST_BYT
   let bytes = 0
   let changes = 0
   const slotOf = (version: string, key: string) => `${version} ${key}`
-  const sizeOf = ({ html, brotli }: CachedPage) => html.length + brotli.length
+  const sizeOf = ({ html, brotli, gzip }: CachedPage) => html.length + brotli.length + gzip.length
   const forget = (slot: string) => {
     const known = pages.get(slot)
     if (known === undefined) return
@@ -64,7 +69,7 @@ export function memoryPageCache({ lifetimeMs = LIFETIME_MS, mostBytes = MOST_BYT
   }
 }
 
-type Draw = () => Promise<Omit<CachedPage, 'brotli'> | null>
+type Draw = () => Promise<DrawnPage | null>
 
 /** Returns a function that answers from the cache or draws. Requests for one page at the same time share one drawing. */
 export function pagesThrough(cache: PageCache) {
@@ -73,7 +78,7 @@ export function pagesThrough(cache: PageCache) {
   async function drawnPage(version: string, key: string, draw: Draw): Promise<CachedPage | null> {
     const drawn = await draw()
     if (drawn === null) return null
-    const page = { ...drawn, brotli: await compressed(drawn.html) }
+    const page = { ...drawn, ...(await compressed(drawn.html)) }
     await cache.set(version, key, page)
     return page
   }
@@ -96,8 +101,13 @@ export function pagesThrough(cache: PageCache) {
 }
 export type CachedPages = ReturnType<typeof pagesThrough>
 
-const compressed = (html: Buffer): Promise<Buffer> =>
-  promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+async function compressed(html: Buffer): Promise<Pick<CachedPage, 'brotli' | 'gzip'>> {
+  const [brotli, zipped] = await Promise.all([
+    promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+    promisify(gzip)(html),
+  ])
+  return { brotli, gzip: zipped }
+}
 
 /**
  * Writes that change visitors' pages. Sold seats are not among them: a few seconds later is early enough, and buying
@@ -107,7 +117,8 @@ const CHANGES_PAGES: ReadonlySet<string> = new Set(
   CALLS.filter(
     ({ method, feature, id }) =>
       method !== 'GET' &&
-      (['selling', 'review', 'onboarding'].includes(feature ?? '') || ['deleteAccount', 'reviewBooking'].includes(id)),
+      (['selling', 'review', 'onboarding', 'back office'].includes(feature ?? '') ||
+        ['deleteAccount', 'reviewBooking'].includes(id)),
   ).map(({ id }) => id),
 )
 

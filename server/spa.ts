@@ -9,7 +9,7 @@ import { API_BASE } from './http/handle.ts'
 import { problem } from './http/problem.ts'
 import { contentSecurityPolicy, dropPageHeaders } from './http/security.ts'
 import { MEDIA } from './marketplace/pictures.ts'
-import type { CachedPage, CachedPages } from './page-cache.ts'
+import type { CachedPage, CachedPages, DrawnPage } from './page-cache.ts'
 
 declare module 'fastify' {
   interface FastifyReply {
@@ -96,6 +96,8 @@ async function pages(
   )
   const index = await readFile(join(root, 'index.html'), 'utf8')
   const indexHashes = inlineScriptsOf(index).map(hashOf)
+  // Servers with another version's files share the cache during a deployment.
+  const build = hashOf(index)
   await app.register(fastifyStatic, { root, serve: false, preCompressed: true, cacheControl: false })
   const drawings = app.createRateLimit({ max: config.limits.pagesPerAddress, timeWindow: 60_000 })
   const draw = async (request: FastifyRequest) => {
@@ -129,15 +131,17 @@ async function pages(
       .header('content-security-policy', page.contentSecurityPolicy)
       .code(page.status)
       .type('text/html; charset=utf-8')
-    const takesBrotli = 'brotli' in page && /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))
-    if (!takesBrotli) return reply.send(page.html)
-    return reply.header('content-encoding', 'br').header('vary', 'accept-encoding').send(page.brotli)
+    const accepted = String(request.headers['accept-encoding'] ?? '')
+    const encoding = (['br', 'gzip'] as const).find((one) => new RegExp(`\\b${one}\\b`).test(accepted))
+    if (encoding === undefined || !('brotli' in page)) return reply.send(page.html)
+    reply.header('content-encoding', encoding).header('vary', 'accept-encoding')
+    return reply.send(encoding === 'br' ? page.brotli : page.gzip)
   }
 
   /** The page from the cache or drawn now; null leaves it to the SPA. */
-  async function drawn(request: FastifyRequest): Promise<CachedPage | Omit<CachedPage, 'brotli'> | null> {
+  async function drawn(request: FastifyRequest): Promise<CachedPage | DrawnPage | null> {
     // A page that may not be kept is answered to this visitor only.
-    let own: Omit<CachedPage, 'brotli'> | null = null
+    let own: DrawnPage | null = null
     let hasDrawn = false
     const drawNow = async () => {
       hasDrawn = true
@@ -157,7 +161,7 @@ async function pages(
         await drawNow()
         return own
       }
-      const page = await cachedPages.read(`${siteOf(request)} ${request.url}`, drawNow)
+      const page = await cachedPages.read(`${build} ${siteOf(request)} ${request.url}`, drawNow)
       // Another visitor's drawing of the same page may not be kept either.
       if (page === null && !hasDrawn) await drawNow()
       return page ?? own

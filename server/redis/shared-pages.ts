@@ -44,17 +44,19 @@ export function sharedPages(redis: SharedRedis, own: PageCache = memoryPageCache
   }
 }
 
-/** Length of the head, the head as JSON, the page, the compressed page. */
-function encoded({ status, contentSecurityPolicy, html, brotli }: CachedPage, until: number): Buffer {
-  const head = Buffer.from(JSON.stringify({ status, contentSecurityPolicy, until, htmlBytes: html.length }))
+/** Length of the head, the head as JSON, the page, its compressed forms. */
+function encoded({ status, contentSecurityPolicy, html, brotli, gzip }: CachedPage, until: number): Buffer {
+  const sizes = [html.length, brotli.length]
+  const head = Buffer.from(JSON.stringify({ status, contentSecurityPolicy, until, sizes }))
   const length = Buffer.alloc(4)
   length.writeUInt32BE(head.length)
-  return Buffer.concat([length, head, html, brotli])
+  return Buffer.concat([length, head, html, brotli, gzip])
 }
 
 function decoded(bytes: Buffer): { readonly until: number; readonly page: CachedPage } {
   const begin = 4 + bytes.readUInt32BE()
-  const { status, contentSecurityPolicy, until, htmlBytes } = JSON.parse(bytes.subarray(4, begin).toString())
-  const html = bytes.subarray(begin, begin + htmlBytes)
-  return { until, page: { status, contentSecurityPolicy, html, brotli: bytes.subarray(begin + htmlBytes) } }
+  const { status, contentSecurityPolicy, until, sizes } = JSON.parse(bytes.subarray(4, begin).toString())
+  const [htmlEnd, brotliEnd] = [begin + sizes[0], begin + sizes[0] + sizes[1]]
+  const [html, brotli] = [bytes.subarray(begin, htmlEnd), bytes.subarray(htmlEnd, brotliEnd)]
+  return { until, page: { status, contentSecurityPolicy, html, brotli, gzip: bytes.subarray(brotliEnd) } }
 }

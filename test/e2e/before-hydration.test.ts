@@ -128,3 +128,39 @@ describe('Before a page’s scripts have run', () => {
     await page.getByText(/US\$/).first().waitFor()
   })
 })
+
+describe('A page whose first file is gone', () => {
+  /** Answers as a server of another version, for the first requests. @returns how many were refused. */
+  async function refuse(page: Page, most: number): Promise<() => number> {
+    let refused = 0
+    await page.route(`**/${ENTRY}`, async (route: Route) => {
+      if (refused === most) return route.continue()
+      refused += 1
+      return route.fulfill({ status: 404, body: '' })
+    })
+    return () => refused
+  }
+  const expected = { allows: [/status of 404/, /dynamically imported module/] }
+
+  test('is loaded again, and works', async () => {
+    const { page } = await visit({ ...expected })
+    const refusals = await refuse(page, 1)
+    await page.goto(`${ORIGIN}/`)
+    await ready(page)
+    expect(refusals()).toBe(1)
+    await page.getByRole('button', { name: 'Entrar' }).first().click()
+    await page.getByRole('dialog').waitFor()
+  })
+
+  test('is loaded again once, and its links work', async () => {
+    const { page } = await visit({ ...expected })
+    const refusals = await refuse(page, Number.POSITIVE_INFINITY)
+    await page.goto(`${ORIGIN}/`)
+    await expect.poll(refusals, { timeout: 30_000 }).toBe(2)
+    const link = page.locator('main article a').first()
+    const href = await link.getAttribute('href')
+    await link.click()
+    await page.waitForURL(`**${href}`)
+    await page.locator('main h1').waitFor()
+  })
+})

@@ -1,16 +1,20 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { brotliDecompressSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { createClient } from '@redis/client'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DEMO_PASSWORD, seedAccounts } from '../../demo/accounts.ts'
+import type { Database } from '../../server/database/database.ts'
 import { type CachedPages, memoryPageCache, pagesThrough } from '../../server/page-cache.ts'
 import { connectRedis } from '../../server/redis/redis.ts'
 import { sharedPages } from '../../server/redis/shared-pages.ts'
 import type { RenderPage } from '../../server/spa.ts'
 import { openMigratedPglite } from '../support/databases.ts'
 import { missingRedis, type RedisServer, startRedis } from '../support/redis-server.ts'
+import { confirmSessions } from './confirmed-sessions.ts'
+import { ADMIN } from './profile-support.ts'
 import { addPlaces } from './search-data.ts'
 import { startTestApp, type TestApp } from './support.ts'
 
@@ -31,6 +35,7 @@ async function beginSlowly(pages: CachedPages, key: string, draw: Parameters<Cac
 
 describe('drawn pages', () => {
   let dist: string
+  let database: Database
   let test: TestApp
   const drawn: string[] = []
   let answer: Partial<Awaited<ReturnType<RenderPage>>> = {}
@@ -38,7 +43,7 @@ describe('drawn pages', () => {
   beforeAll(async () => {
     dist = mkdtempSync(join(tmpdir(), 'tour-presencial-pages-'))
     writeFileSync(join(dist, 'index.html'), '<!doctype html><div id="root"></div>')
-    const database = await openMigratedPglite()
+    database = await openMigratedPglite()
     await seedAccounts(database)
     await addPlaces(database)
     await database.query(
@@ -75,7 +80,13 @@ describe('drawn pages', () => {
   it('are drawn once for simultaneous visitors and for those of the next seconds', async () => {
     const [one, other] = await Promise.all([get('/uma'), get('/uma')])
     const compressed = await get('/uma', { 'accept-encoding': 'gzip, deflate, br' })
+    const zipped = await get('/uma', { 'accept-encoding': 'gzip, deflate' })
     expect(drawn).toEqual(['/uma'])
+    expect(zipped.headers).toMatchObject({
+      'content-encoding': 'gzip',
+      vary: expect.stringMatching(/accept-encoding/i),
+    })
+    expect(gunzipSync(zipped.rawPayload).toString()).toBe(one.body)
     expect(other.body).toBe(one.body)
     expect(compressed.headers).toMatchObject({
       'content-encoding': 'br',
@@ -105,6 +116,21 @@ describe('drawn pages', () => {
     expect(drawn).toHaveLength(2)
   })
 
+  it('are drawn again after the back office changed something', async () => {
+    await get('/nove')
+    const login = await post('auth/login', { email: ADMIN, password: DEMO_PASSWORD })
+    await confirmSessions(database, ADMIN, new Date())
+    const changed = await test.app.inject({
+      method: 'PUT',
+      url: '/api/admin/settings/announcement',
+      payload: { version: 0, value: { text: 'Feriado', link: null, from: null, until: null }, reason: 'Feriado' },
+      headers: { authorization: `Bearer ${login.json().data.access_token}` },
+    })
+    expect(changed.statusCode).toBe(204)
+    await get('/nove')
+    expect(drawn).toEqual(['/nove', '/nove'])
+  })
+
   it('are not cached after a failed call, with another status, or for a request with a token', async () => {
     answer = { isWhole: false }
     await get('/tres')
@@ -132,6 +158,7 @@ describe('the cache of pages', () => {
     contentSecurityPolicy: '',
     html: Buffer.alloc(size),
     brotli: Buffer.alloc(0),
+    gzip: Buffer.alloc(0),
   })
 
   it('drops a page after its lifetime, and the oldest pages beyond its size', async () => {
@@ -187,6 +214,35 @@ describe.skipIf(missing !== null)(
       const drawn = await first.read('a', draw('Dunas'))
       await vi.waitFor(async () => expect(await second.read('a', async () => null)).toEqual(drawn))
       expect(brotliDecompressSync(drawn?.brotli ?? '').toString()).toBe('Dunas')
+      expect(gunzipSync(drawn?.gzip ?? '').toString()).toBe('Dunas')
+    })
+
+    it('is not shared by servers with different builds, whose pages load different files', async () => {
+      const client = createClient({ url: redis.url })
+      await client.connect()
+      const startBuild = async (build: string) => {
+        const dist = mkdtempSync(join(tmpdir(), 'tour-presencial-pages-'))
+        writeFileSync(join(dist, 'index.html'), `<!doctype html><script src="/assets/${build}.js"></script>`)
+        const site = await startTestApp(await openMigratedPglite(), {
+          dist,
+          variables: { REDIS_URL: redis.url, PUBLIC_URL: 'https://tour.example' },
+          renderPage: async () => ({ status: 200, isWhole: true, html: `<!doctype html>${build}` }),
+        })
+        const read = async () => (await site.app.inject('/dicas')).body
+        return { site, dist, read, html: `<!doctype html>${build}` }
+      }
+      const builds = await Promise.all(['antes', 'depois'].map(startBuild))
+      for (const [at, { read, html }] of builds.entries()) {
+        await vi.waitFor(async () => {
+          expect(await read()).toBe(html)
+          expect(await client.keys('page:*/dicas')).toHaveLength(at + 1)
+        }, 10_000)
+      }
+      client.destroy()
+      for (const { site, dist } of builds) {
+        await site.close()
+        rmSync(dist, { recursive: true })
+      }
     })
 
     it('drops the pages of both servers after a change on one, and stores none whose drawing began before it', async () => {
