@@ -1,5 +1,5 @@
 # Pages and server in one image: build with `docker build -t tour-presencial .`; compose.yaml runs it.
-FROM node:26-slim AS build
+FROM node:26-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY scripts/prune-packages.mjs scripts/
@@ -7,7 +7,9 @@ RUN npm ci
 COPY . .
 RUN npm run build && npm prune --omit=dev
 
-FROM node:26-slim
+FROM node:26-bookworm-slim
+# pg_dump and pg_restore, of the database's version.
+RUN apt-get update && apt-get install -y --no-install-recommends postgresql-client-15 && rm -rf /var/lib/apt/lists/*
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /app
 COPY --from=build /app/package.json ./

@@ -34,7 +34,9 @@ function loadedFrom(entry: string) {
 }
 
 describe('The container image', () => {
-  const { files, packages } = loadedFrom('scripts/start.ts')
+  const entries = ['start', 'backup', 'restore', 'copy-to-bucket'].map((name) => loadedFrom(`scripts/${name}.ts`))
+  const files = [...new Set(entries.flatMap((entry) => entry.files))]
+  const packages = [...new Set(entries.flatMap((entry) => entry.packages))]
   const isCopied = (file: string) => COPIED.some((path) => file === path || file.startsWith(`${path}/`))
 
   test('copies what exists', () => {
@@ -44,13 +46,13 @@ describe('The container image', () => {
     expect(COPIED.filter((path) => ignored.includes(path) && !MADE.includes(path))).toEqual([])
   })
 
-  test('has every file that the server loads', () => {
+  test('has every file that the server and its tools load', () => {
     expect(files.length).toBeGreaterThan(400)
     // The root itself is only a working directory.
     expect(files.filter((file) => file !== '.' && !isCopied(file))).toEqual([])
   })
 
-  test('has every package that the server loads, without those for development', () => {
+  test('has every package that they load, without those for development', () => {
     expect(packages).toContain('fastify')
     expect(packages.filter((name) => !(name in dependencies))).toEqual([])
   })

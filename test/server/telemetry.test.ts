@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, it, onTestFinished } from 'vitest'
@@ -27,6 +28,11 @@ it('metrics are served on their own port, with the values of the alerts and with
   expect(text).toContain('refunds{state="failed"} 0')
   expect(text).toMatch(/^bank_warnings_total 0/m)
   expect(text).toContain('background_job_items{job="refund",state="failing"} 0')
+  const named = /\b(?!histogram_)[a-z]+_[a-z_]+\b|\brefunds\b/g
+  for (const [metric] of readFileSync('deploy/alerts.yml', 'utf8').matchAll(named)) {
+    // The embedded database has no pool.
+    if (metric !== 'database_pool_waiting') expect(text).toMatch(new RegExp(`^${metric}[ {]`, 'm'))
+  }
   expect(text).toMatch(/^process_resident_memory_bytes \d{7,}/m)
   expect(text).not.toMatch(/ana-maria|segredo|exemplo/)
   expect((await test.app.inject('/metrics')).headers['content-type']).not.toMatch(/text\/plain/)
