@@ -9,6 +9,11 @@ export interface Database {
    * YYYY-MM-DD, timestamptz as Date, json parsed.
    */
   query<Row = Record<string, unknown>>(sql: string, params?: readonly unknown[]): Promise<Row[]>
+  /**
+   * For several reads that belong together: none is answered by an older copy of the data than the one before. Absent without a
+   * replica.
+   */
+  sameAge?(): Database
   /** Runs several statements, without parameters or results. */
   run(sql: string): Promise<void>
   /** Resolves when the database answers, also while all connections are busy. Throws `DatabaseUnavailable`. */

@@ -57,18 +57,34 @@ export function readsFrom(app: FastifyInstance, primary: Database, replica: Data
     await replica.close()
   })
 
-  return {
-    ...primary,
-    query: async (sql, params) => {
-      if (!isCurrent || Date.now() < restsUntil) return primary.query(sql, params)
+  const isUsable = () => isCurrent && Date.now() >= restsUntil
+  /** @param onFailure called before the primary answers instead. */
+  const queryIf = (mayUse: () => boolean, onFailure: () => void): Database['query'] => {
+    return async (sql, params) => {
+      if (!mayUse()) return primary.query(sql, params)
       try {
         return await replica.query(sql, params)
       } catch (error) {
         const isConflict = error instanceof Error && 'code' in error && error.code === CONFLICT
         if (!isConflict && !(error instanceof DatabaseUnavailable)) throw error
         restsUntil = Date.now() + REST_MS
+        onFailure()
         return primary.query(sql, params)
       }
+    }
+  }
+  return {
+    ...primary,
+    query: queryIf(isUsable, () => undefined),
+    sameAge() {
+      let isAtReplica = isUsable()
+      const query = queryIf(
+        () => isAtReplica,
+        () => {
+          isAtReplica = false
+        },
+      )
+      return { ...primary, query }
     },
   }
 }

@@ -84,7 +84,9 @@ export class LiveIndex {
         this.#unstored = 0
       }
     }
-    const [news] = await this.#database.query<{ horizon: string; changes: [number, string][] | null }>(
+    // An older copy of a changed offer would stay in the index until the offer's next change.
+    const reads = this.#database.sameAge?.() ?? this.#database
+    const [news] = await reads.query<{ horizon: string; changes: [number, string][] | null }>(
       `SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS horizon,
         (SELECT json_agg(json_build_array(number, changed_by::text)) FROM offer_changes
          WHERE changed_by >= $1::text::xid8 AND $2) AS changes`,
@@ -92,11 +94,11 @@ export class LiveIndex {
     )
     if (news === undefined) throw new Error('the database did not say what changed')
     if (this.#index === null) {
-      this.#index = await this.#load()
+      this.#index = await this.#load(reads)
     } else {
       const changes = news.changes ?? []
       const fresh = changes.filter(([number, by]) => this.#seen.get(number) !== by).map(([number]) => number)
-      if (fresh.length > 0) await this.#apply(this.#index, fresh)
+      if (fresh.length > 0) await this.#apply(reads, this.#index, fresh)
       this.#unstored += fresh.length
       const isWasteful = this.#index.slots > 1.25 * this.#index.live + 1_000
       if (isWasteful && !this.#isStoring) this.#index.compact()
@@ -106,14 +108,14 @@ export class LiveIndex {
     return this.#index
   }
 
-  async #load(): Promise<OfferIndex> {
+  async #load(reads: Database): Promise<OfferIndex> {
     const index = new OfferIndex()
     let last = 0
     for (;;) {
-      const documents = await readDocumentsAfter(this.#database, last, PAGE, this.#now())
+      const documents = await readDocumentsAfter(reads, last, PAGE, this.#now())
       // A destination added since is read before its first offer needs it.
       if (documents.some(([, slug]) => index.destinationId(slug) === undefined)) {
-        index.learnDestinations(await readDestinations(this.#database))
+        index.learnDestinations(await readDestinations(reads))
       }
       for (const document of documents) index.put(document)
       last = documents.at(-1)?.[0] ?? last
@@ -124,11 +126,11 @@ export class LiveIndex {
     return index
   }
 
-  async #apply(index: OfferIndex, numbers: readonly number[]): Promise<void> {
+  async #apply(reads: Database, index: OfferIndex, numbers: readonly number[]): Promise<void> {
     for (let from = 0; from < numbers.length; from += PAGE) {
       const page = numbers.slice(from, from + PAGE)
-      const documents = await readDocuments(this.#database, page, this.#now())
-      index.learnDestinations(await readDestinations(this.#database))
+      const documents = await readDocuments(reads, page, this.#now())
+      index.learnDestinations(await readDestinations(reads))
       index.learnWords(documents)
       await index.vocabulary.learnStems(this.stemmer)
       // No await from here on, so no parallel search can miss an offer between removal and insertion.
