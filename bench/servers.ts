@@ -3,6 +3,7 @@ import { DEMO_PASSWORD } from '../demo/accounts.ts'
 import { type RunningCluster, startCluster } from '../scripts/cluster/start-cluster.ts'
 import { openPostgres } from '../server/database/postgres.ts'
 import { DAY_MS } from '../src/core/time/durations.ts'
+import { sampleItem } from '../test/contracts/cart.contract.ts'
 import { requestOf } from '../test/server/orders-support.ts'
 import { ask, emailOf, logIn, NO_LIMITS, prepare } from './buyers.ts'
 
@@ -20,9 +21,16 @@ interface Figures {
 /** One request, or several of one purchase, of the buyer of this number. @returns whether all succeeded. */
 type Step = (buyer: number) => Promise<boolean>
 
-/** Compares one server with two: pages, reads, logins and purchases. */
-export async function measureServers(): Promise<string> {
-  const [one, two] = [await measure(1), await measure(2)]
+interface Measured {
+  readonly steps: readonly [string, Figures][]
+  /** MiB of each server, after the minutes. */
+  readonly memory: string
+  readonly errors: number
+}
+
+/** Compares one server with two: pages, reads, logins, carts and purchases. @param minutes of load before the memory is read. */
+export async function measureServers(minutes: number): Promise<string> {
+  const [one, two] = [await measure(1, minutes), await measure(2, minutes)]
   const cell = ({ perSecond, p50, p99 }: Figures) =>
     `${perSecond.toFixed(0)}/s (${p50.toFixed(0)}, ${p99.toFixed(0)} ms)`
   const rows = one.steps.map(([name, single], at) => {
@@ -34,39 +42,22 @@ export async function measureServers(): Promise<string> {
     '| what, throughput (p50, p99) | one server | two servers | ratio | errors |',
     '|---|---:|---:|---:|---:|',
     ...rows,
-    `| memory of each server, MiB | ${one.memory} | ${two.memory} | | |`,
+    `| MiB after ${minutes} minutes of all | ${one.memory} | ${two.memory} | | ${one.errors + two.errors} |`,
   ].join('\n')
 }
 
-async function measure(
-  servers: 1 | 2,
-): Promise<{ readonly steps: readonly [string, Figures][]; readonly memory: string }> {
+async function measure(servers: 1 | 2, minutes: number): Promise<Measured> {
   const cluster = await startCluster({ servers, variables: NO_LIMITS })
   try {
-    const steps: [string, Figures][] = []
-    for (const [name, step] of Object.entries(await stepsOf(cluster))) steps.push([name, await repeat(step)])
-    return { steps, memory: cluster.servers.map((server) => server.memory().toFixed(0)).join(', ') }
-  } finally {
-    await cluster.stop()
-  }
-}
-
-/** Measures the memory of one server while all steps run in rotation. */
-export async function measureMemory(minutes: number): Promise<string> {
-  const cluster = await startCluster({ servers: 1, variables: NO_LIMITS })
-  try {
-    const steps = Object.values(await stepsOf(cluster))
-    const memory = () => cluster.servers[0]?.memory().toFixed(0)
-    const atFirst = memory()
     const begin = performance.now()
-    const passed = () => (performance.now() - begin) / 60_000
-    let afterOne: string | undefined
+    const steps: [string, Figures][] = []
+    const kinds = Object.entries(await stepsOf(cluster))
+    for (const [name, step] of kinds) steps.push([name, await repeat(step)])
     let errors = 0
-    while (passed() < minutes) {
-      for (const step of steps) errors += (await repeat(step)).errors
-      if (passed() >= 1) afterOne ??= memory()
+    while (performance.now() - begin < minutes * 60_000) {
+      for (const [, step] of kinds) errors += (await repeat(step)).errors
     }
-    return `Memory of one server under pages, reads, logins and purchases, ${CONCURRENCY} at a time: ${atFirst} MiB at first, ${afterOne ?? memory()} after a minute, ${memory()} after ${passed().toFixed(0)}; ${errors} errors.`
+    return { steps, errors, memory: cluster.servers.map((server) => server.memory().toFixed(0)).join(', ') }
   } finally {
     await cluster.stop()
   }
@@ -89,6 +80,15 @@ async function stepsOf({ url, databaseUrl }: RunningCluster): Promise<Readonly<R
     detail: (buyer) => succeeds(url, 'GET', `/api/offers/${offers[buyer % offers.length]}`),
     login: (buyer) =>
       succeeds(url, 'POST', '/api/auth/login', undefined, { email: emailOf(buyer), password: DEMO_PASSWORD }),
+    cart: async (buyer) => {
+      const { id: _, ...content } = sampleItem(1)
+      const item = `/api/cart/items/${randomUUID()}`
+      return (
+        (await succeeds(url, 'PUT', item, tokens[buyer], content)) &&
+        (await succeeds(url, 'GET', '/api/cart', tokens[buyer])) &&
+        (await succeeds(url, 'DELETE', item, tokens[buyer]))
+      )
+    },
     'order and payment': async (buyer) => {
       const path = `/api/orders/${randomUUID()}`
       const order = requestOf([{ offer: offers[buyer % offers.length] ?? '', day }])

@@ -1,8 +1,8 @@
 /**
  * `npm run bench`: measures the figures of docs/quality.md and writes them into it. `npm run bench -- sizes search`
  * measures only the named ones: sizes, trace, lighthouse, lighthouse-worker, repeat-visit, interaction, first-presses, relevance, search,
- * load, faults, servers, messages, back-office.
- * `npm run bench -- load --minutes 10` also shows a server's memory after ten minutes of load.
+ * load, faults, messages, back-office.
+ * `npm run bench -- load --minutes 10` reads the servers' memory after ten minutes of load.
  * `npm run bench -- many-offers` takes an hour, so it runs only when named; `--offers 1000000` measures only this number.
  * `npm run bench -- lighthouse name=https://...` measures other sites too, alternately.
  * `npm run bench -- mutations [--workers 1] [path ...]` takes most of an hour without a path, so it runs only when named.
@@ -25,7 +25,7 @@ import { measureRelevance, missesBar, relevanceTable } from '../bench/relevance/
 import { repeatTraceText, traceRepeatVisits } from '../bench/repeat-trace.ts'
 import { measureRepeatVisits, repeatVisitTable } from '../bench/repeat-visit.ts'
 import { runSearchBench, searchTable } from '../bench/search.ts'
-import { measureMemory, measureServers } from '../bench/servers.ts'
+import { measureServers } from '../bench/servers.ts'
 import { measureSizes, sizesTable } from '../bench/sizes.ts'
 import { measureTrace, traceTable } from '../bench/trace.ts'
 import { measureVisits, visitsTable } from '../bench/visits.ts'
@@ -155,10 +155,6 @@ const BENCHES = {
     await installTestTools()
     return faultsTable(await measureFaults())
   },
-  servers: async () => {
-    await installTestTools()
-    return measureServers()
-  },
   messages: async () => {
     await installTestTools()
     return measureMessages()
@@ -167,10 +163,8 @@ const BENCHES = {
   search: async () => searchTable(await runSearchBench()),
   'many-offers': () => measureManyOffers(values.offers?.map(Number)),
   load: async () => {
-    const table = await measureLoad()
-    if (values.minutes === undefined) return table
     await installTestTools()
-    return `${table}\n\n${await measureMemory(Number(values.minutes))}`
+    return `${await measureLoad()}\n\n${await measureServers(Number(values.minutes ?? 0))}`
   },
 }
 type Bench = keyof typeof BENCHES
