@@ -3,6 +3,7 @@ import { guideTaskText, routeText, SHOW_TEXTS } from '../../src/core/bookings/bo
 import { isSameParty, sizeOf } from '../../src/core/bookings/booking-change.ts'
 import { fromE164 } from '../../src/core/brazil/phone.ts'
 import { formatBrl } from '../../src/core/money/format.ts'
+import { capitalized } from '../../src/core/text/capitalized.ts'
 import { greetingFor, type MailContent } from '../outbox/compose-mail.ts'
 import type { BookingChange } from './apply-change.ts'
 import type { MailBooking } from './mail-booking.ts'
@@ -31,7 +32,7 @@ export function paidMail(bookings: readonly MailBooking[], site: Site, now: Date
 function voucherLines(booking: MailBooking, now: Date): string[] {
   const lines = [
     `Código: ${booking.code}`,
-    capital(whenOf(booking)),
+    capitalized(whenOf(booking)),
     `${booking.planName}, ${peopleWords(booking.people)}`,
     ...placeWords(booking),
     ...answerLines(booking),
@@ -73,7 +74,7 @@ export function soldMail(bookings: readonly MailBooking[], site: Site): MailCont
     boxes: bookings.map((booking) => ({
       title: booking.title,
       lines: [
-        capital(whenOf(booking)),
+        capitalized(whenOf(booking)),
         `${booking.planName}, ${peopleWords(booking.people)}`,
         ...soldPlace(booking),
         ...answerLines(booking),
@@ -94,7 +95,7 @@ const SOON: Readonly<Record<MailBooking['kind'], string>> = {
 /** To the client, on the day before and on the morning. */
 export function reminderMail(booking: MailBooking, site: Site, event: 'is tomorrow' | 'is today'): MailContent {
   const lines = [
-    capital(whenOf(booking)),
+    capitalized(whenOf(booking)),
     ...placeWords(booking),
     guideLine(booking),
     `Código: ${booking.code}, para ${peopleWords(booking.people)}`,
@@ -215,5 +216,3 @@ export function changedSaleMail(booking: MailBooking, change: BookingChange, sit
     action: { label: 'Ver as reservas', url: deskUrl(site) },
   }
 }
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,4 +1,4 @@
-import type { AgeBand, CancellationPolicy, Language } from '../core/offers/offer.ts'
+import type { CancellationPolicy, Language } from '../core/offers/offer.ts'
 import type { OfferKind } from '../core/offers/offer-kinds.ts'
 import type { Sort } from '../core/search/filters.ts'
 import { wholeText } from '../core/text/number-text.ts'
@@ -26,15 +26,6 @@ export const SORT_LABELS: Readonly<Record<Sort, string>> = {
   price: 'Menor preço',
   '-price': 'Maior preço',
   duration: 'Mais curtos',
-}
-
-export const AGE_BAND_LABELS: Readonly<Record<AgeBand, string>> = {
-  adult: 'Adulto',
-  youth: 'Jovem',
-  child: 'Criança',
-  infant: 'Bebê',
-  senior: 'Idoso',
-  student: 'Estudante',
 }
 
 /** One sentence each, as in the terms of use; the seven days of CDC art. 49 apply in addition. */

@@ -1,5 +1,5 @@
 import type { Party } from '../bookings/booking-change.ts'
-import { BAND_NAMES } from '../offers/band-names.ts'
+import { bandLabel } from '../offers/band-names.ts'
 import { type Answer, inOrder } from './answers.ts'
 
 /** The people of a party in the order of its rows; `place` counts within the band. */
@@ -9,8 +9,7 @@ const personsOf = (party: Party) =>
 /** `Adulto 1`, `Adulto 2 (Ana Souza)`, `Criança`. @param names in the same order; empty if the offer does not ask for names. */
 export const personLabels = (party: Party, names: readonly string[] = []): readonly string[] =>
   personsOf(party).map(({ band, place, count }, index) => {
-    const name = BAND_NAMES[band]
-    const label = `${name.charAt(0).toUpperCase()}${name.slice(1)}${count === 1 ? '' : ` ${place + 1}`}`
+    const label = `${bandLabel(band)}${count === 1 ? '' : ` ${place + 1}`}`
     return names[index] ? `${label} (${names[index]})` : label
   })
 

@@ -1,4 +1,4 @@
-import { BAND_NAMES } from '../offers/band-names.ts'
+import { bandName } from '../offers/band-names.ts'
 import { titleProblem } from '../text/public-text.ts'
 import { AGES_IN_ORDER } from './age-bands.ts'
 import { OFFER_LIMITS } from './offer-limits.ts'
@@ -51,7 +51,7 @@ function prices({ prices: given, pricePerGroup }: PlanDraft): readonly Found[] {
       // Only a young child may be free.
       const isFree = price === 0 && (band === 'infant' || band === 'child')
       return [
-        bands.indexOf(band) < index && { field: at('band'), sentence: `A faixa ${BAND_NAMES[band]} está repetida.` },
+        bands.indexOf(band) < index && { field: at('band'), sentence: `A faixa ${bandName(band)} está repetida.` },
         minAge !== null &&
           maxAge !== null &&
           maxAge < minAge && { field: at('maxAge'), sentence: 'A idade final é menor que a inicial.' },
@@ -77,7 +77,7 @@ function overlappingAges(given: PlanDraft['prices']): readonly Found[] {
         one.from <= other.to &&
         other.from <= one.to && {
           field: `prices.${one.index}.minAge`,
-          sentence: `As idades de ${BAND_NAMES[other.band]} e ${BAND_NAMES[one.band]} se sobrepõem.`,
+          sentence: `As idades de ${bandName(other.band)} e ${bandName(one.band)} se sobrepõem.`,
         },
     ),
   )

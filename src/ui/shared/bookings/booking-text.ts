@@ -10,7 +10,7 @@ import {
 import { ofPlace } from '../../../core/brazil/place-preposition.ts'
 import { formatBrl } from '../../../core/money/format.ts'
 import type { Centavos } from '../../../core/money/money.ts'
-import type { AgeBand } from '../../../core/offers/offer.ts'
+import { bandCountText } from '../../../core/offers/band-names.ts'
 import type { OfferKind } from '../../../core/offers/offer-kinds.ts'
 import { clockOf, clockText, instantText } from '../../../core/time/clock-text.ts'
 import { dateText } from '../../../core/time/date-text.ts'
@@ -47,18 +47,9 @@ export function statusOf(booking: Booking, now: Date): { readonly label: string;
   }
 }
 
-const BANDS: Readonly<Record<AgeBand, readonly [one: string, many: string]>> = {
-  adult: ['adulto', 'adultos'],
-  youth: ['jovem', 'jovens'],
-  child: ['criança', 'crianças'],
-  infant: ['bebê', 'bebês'],
-  senior: ['idoso', 'idosos'],
-  student: ['estudante', 'estudantes'],
-}
-
 /** `2 adultos e 1 criança`. */
 export function peopleText(people: Booking['people']): string {
-  return listText(people.filter(({ count }) => count > 0).map(({ band, count }) => countText(count, ...BANDS[band])))
+  return listText(people.filter(({ count }) => count > 0).map(({ band, count }) => bandCountText(band, count)))
 }
 
 const day = new Intl.DateTimeFormat('pt-BR', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })

@@ -1,8 +1,9 @@
 import { formatBrl } from '../../../core/money/format.ts'
 import type { OfferSections, SectionChange } from '../../../core/offer-editing/offer-sections.ts'
+import { bandLabel } from '../../../core/offers/band-names.ts'
 import { clockText } from '../../../core/time/clock-text.ts'
 import { durationText } from '../../../core/time/duration-text.ts'
-import { AGE_BAND_LABELS, CANCELLATION_SENTENCES, LANGUAGE_LABELS, WEEKDAYS } from '../../labels.ts'
+import { CANCELLATION_SENTENCES, LANGUAGE_LABELS, WEEKDAYS } from '../../labels.ts'
 import { describeFields } from '../offers/field-words.ts'
 import { ageText } from '../offers/offer-text.ts'
 import { ruleSentence, spansOf, spanText } from './rule-sentence.ts'
@@ -88,7 +89,7 @@ function planText(plan: OfferSections['plans']['plans'][number]): string {
   const people = `de ${plan.minPeople ?? '–'} a ${plan.maxPeople ?? '–'} pessoas`
   const prices = plan.prices.map((one) => {
     const { band, price, onlyWithAdult } = one
-    const name = plan.pricePerGroup ? 'Grupo' : [AGE_BAND_LABELS[band], ageText(one)].filter(Boolean).join(', ')
+    const name = plan.pricePerGroup ? 'Grupo' : [bandLabel(band), ageText(one)].filter(Boolean).join(', ')
     const costs = price === null ? 'sem preço' : price === 0 ? 'não paga' : formatBrl(price)
     return `${name}: ${costs}${onlyWithAdult ? ' (só com um adulto)' : ''}`
   })

@@ -1,6 +1,7 @@
 import type { Choice, People } from '../../../core/booking-choice/choice.ts'
 import { freeCancellationUntil } from '../../../core/bookings/booking-rules.ts'
-import { AGE_BANDS, type AgeBand, type OfferDetail, type Plan, type PlanPrice } from '../../../core/offers/offer.ts'
+import { bandCountText, bandLabel } from '../../../core/offers/band-names.ts'
+import { AGE_BANDS, type OfferDetail, type Plan, type PlanPrice } from '../../../core/offers/offer.ts'
 import { atClockText, clockOf } from '../../../core/time/clock-text.ts'
 import { localTimeOf } from '../../../core/time/departure-time.ts'
 import { countText, shortDateText } from '../../labels.ts'
@@ -8,27 +9,14 @@ import { ageText } from './offer-text.ts'
 
 /** Texts about the chosen plan and departure. The server renders only those without a clock. */
 
-const BANDS: Readonly<Record<AgeBand, readonly [one: string, many: string]>> = {
-  adult: ['adulto', 'adultos'],
-  youth: ['jovem', 'jovens'],
-  child: ['criança', 'crianças'],
-  infant: ['bebê', 'bebês'],
-  senior: ['idoso', 'idosos'],
-  student: ['estudante', 'estudantes'],
-}
-
 /** A plan with one price for everybody counts people, whatever its band. */
 export const countsEverybody = ({ prices }: Plan): boolean =>
   prices.length === 1 && (prices[0]?.minAge ?? 0) === 0 && prices[0]?.maxAge === null
 
-export const bandText = (band: AgeBand, count: number): string => BANDS[band][count === 1 ? 0 : 1]
-
 /** `2 adultos, 1 criança`; `3 pessoas` if the plan has one price; null for nobody. */
 export function partyText(people: People, plan: Plan): string | null {
   const parts = AGE_BANDS.filter((band) => people[band] > 0).map((band) =>
-    countsEverybody(plan)
-      ? countText(people[band], 'pessoa', 'pessoas')
-      : `${people[band]} ${bandText(band, people[band])}`,
+    countsEverybody(plan) ? countText(people[band], 'pessoa', 'pessoas') : bandCountText(band, people[band]),
   )
   return parts.length === 0 ? null : parts.join(', ')
 }
@@ -36,9 +24,8 @@ export function partyText(people: People, plan: Plan): string | null {
 /** Name and second line of an age band's counter. */
 export function counterText(price: PlanPrice, plan: Plan): { readonly label: string; readonly hint: string | null } {
   if (countsEverybody(plan)) return { label: 'Pessoas', hint: null }
-  const many = BANDS[price.band][1]
   const hints = [ageText(price), price.onlyWithAdult && 'só com um adulto'].filter((hint) => typeof hint === 'string')
-  return { label: `${many.charAt(0).toUpperCase()}${many.slice(1)}`, hint: hints.length > 0 ? hints.join(', ') : null }
+  return { label: bandLabel(price.band, 2), hint: hints.length > 0 ? hints.join(', ') : null }
 }
 
 /** `qui., 24 de dez., às 8h`; null without a day. */

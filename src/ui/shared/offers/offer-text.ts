@@ -1,5 +1,6 @@
 import type { Advisory, CancellationPolicy, Language, Plan, PlanPrice } from '../../../core/offers/offer.ts'
 import type { OfferKind } from '../../../core/offers/offer-kinds.ts'
+import { capitalized } from '../../../core/text/capitalized.ts'
 import { atClockText, clockText } from '../../../core/time/clock-text.ts'
 import { countText, LANGUAGE_LABELS, listText, WEEKDAYS } from '../../labels.ts'
 
@@ -42,7 +43,7 @@ export function weekdaysText(weekdays: readonly number[]): string | null {
   const isRun = days.length >= 3 && run.every((day) => days.includes(day))
   const name = (day: number) => WEEKDAYS[day] ?? ''
   const text = isRun ? `de ${name(first)} a ${name(run.at(-1) ?? first)}` : listText(days.map(name))
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
+  return capitalized(text)
 }
 
 /** `Saída às 8h e às 14h30`; shortens a long list to first and last. Null without times. */
@@ -98,5 +99,5 @@ export function paragraphs(text: string): readonly string[] {
 /** `Português, inglês e espanhol`. */
 export function languagesText(languages: readonly Language[]): string {
   const text = listText(languages.map((language) => LANGUAGE_LABELS[language].toLocaleLowerCase('pt-BR')))
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
+  return capitalized(text)
 }

@@ -5,6 +5,7 @@ import type { CheckedItem } from '../../../../core/cart/check.ts'
 import type { CheckoutDraft } from '../../../../core/checkout/draft.ts'
 import { namesOf, notesField, participantField, withName, withNotes } from '../../../../core/checkout/draft.ts'
 import { formatBrl } from '../../../../core/money/format.ts'
+import { bandCountText } from '../../../../core/offers/band-names.ts'
 import type { ProviderSummary } from '../../../../core/offers/offer.ts'
 import { directRefundEnd } from '../../../../core/orders/direct-refund.ts'
 import { LONGEST_NOTES } from '../../../../core/orders/order.ts'
@@ -14,7 +15,7 @@ import { Picture } from '../../../components/ui/picture.tsx'
 import { TextArea, TextField } from '../../../components/ui/text-field.tsx'
 import { KIND_LABELS } from '../../../labels.ts'
 import { momentText, peopleText } from '../../../shared/bookings/booking-text.ts'
-import { bandText, cancellationText, isCancellable } from '../../../shared/offers/choice-text.ts'
+import { cancellationText, isCancellable } from '../../../shared/offers/choice-text.ts'
 import { clockDifference } from '../../../shared/offers/clock-difference.ts'
 import { CheckoutQuestions } from './checkout-questions.tsx'
 import type { CheckoutForm } from './use-checkout-form.ts'
@@ -111,7 +112,7 @@ function Lines({ checked: { quote, total } }: { readonly checked: CheckedItem })
       {quote?.lines.map(({ band, count, each, amount }) => (
         <div key={band ?? 'group'} className="flex justify-between gap-4">
           <dt className="text-ink-muted">
-            {band === null ? 'Preço do grupo' : `${count} ${bandText(band, count)} × ${formatBrl(each)}`}
+            {band === null ? 'Preço do grupo' : `${bandCountText(band, count)} × ${formatBrl(each)}`}
           </dt>
           <dd className="tabular-nums">{formatBrl(amount)}</dd>
         </div>

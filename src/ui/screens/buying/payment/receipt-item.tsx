@@ -1,8 +1,9 @@
 import type { Booking } from '../../../../core/bookings/booking.ts'
 import { inPlace } from '../../../../core/brazil/place-preposition.ts'
 import { formatBrl } from '../../../../core/money/format.ts'
+import { bandLabel } from '../../../../core/offers/band-names.ts'
 import { AppLink } from '../../../components/ui/app-link.tsx'
-import { AGE_BAND_LABELS, KIND_LABELS } from '../../../labels.ts'
+import { KIND_LABELS } from '../../../labels.ts'
 import {
   changeRefundSentences,
   momentText,
@@ -42,7 +43,7 @@ export function ReceiptItem({ booking }: { readonly booking: Booking }) {
           {booking.lines.map(({ band, count, each, amount }) => (
             <li key={band ?? 'group'} className="flex justify-between gap-4">
               <span>
-                {band === null ? 'Grupo' : AGE_BAND_LABELS[band]}: {count} × {formatBrl(each)}
+                {band === null ? 'Grupo' : bandLabel(band)}: {count} × {formatBrl(each)}
               </span>
               <span className="tabular-nums">{formatBrl(amount)}</span>
             </li>

@@ -1,11 +1,11 @@
 import { Lock, TriangleAlert, Users } from 'lucide-react'
 import { useId } from 'react'
+import { bandLabel } from '../../../../core/offers/band-names.ts'
 import type { Plan, PlanPrice } from '../../../../core/offers/offer.ts'
 import { usePrices } from '../../../components/prices.tsx'
 import { Badge } from '../../../components/ui/badge.tsx'
 import { cx } from '../../../components/ui/cx.ts'
 import { Price } from '../../../components/ui/price.tsx'
-import { AGE_BAND_LABELS } from '../../../labels.ts'
 import { ageText, peopleText } from '../../../shared/offers/offer-text.ts'
 
 export interface PlansProps {
@@ -103,7 +103,7 @@ function PriceLine({ plan, price }: { readonly plan: Plan; readonly price: PlanP
   return (
     <span className="flex items-baseline justify-between gap-4 text-sm">
       <span className="min-w-0">
-        <span className="font-medium">{plan.pricePerGroup ? 'Preço por grupo' : AGE_BAND_LABELS[price.band]}</span>
+        <span className="font-medium">{plan.pricePerGroup ? 'Preço por grupo' : bandLabel(price.band)}</span>
         {!plan.pricePerGroup && age && <span className="text-ink-muted">, {age}</span>}
         {price.onlyWithAdult && <span className="block text-ink-muted">Somente com um adulto</span>}
       </span>

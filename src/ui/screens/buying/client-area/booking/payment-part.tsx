@@ -1,8 +1,8 @@
 import { Receipt } from 'lucide-react'
 import type { Booking } from '../../../../../core/bookings/booking.ts'
 import { formatBrl } from '../../../../../core/money/format.ts'
+import { bandLabel } from '../../../../../core/offers/band-names.ts'
 import { AppLink } from '../../../../components/ui/app-link.tsx'
-import { AGE_BAND_LABELS } from '../../../../labels.ts'
 import { changeRefundSentences } from '../../../../shared/bookings/booking-text.ts'
 import { Part } from './part.tsx'
 
@@ -16,7 +16,7 @@ export function PaymentPart({ booking }: { readonly booking: Booking }) {
           {booking.lines.map(({ band, count, each, amount }) => (
             <tr key={band}>
               <th scope="row" className="py-1 text-left font-normal">
-                {band === null ? 'Grupo' : AGE_BAND_LABELS[band]}{' '}
+                {band === null ? 'Grupo' : bandLabel(band)}{' '}
                 {count > 1 && (
                   <span className="text-ink-muted tabular-nums">
                     {count} × {formatBrl(each)}

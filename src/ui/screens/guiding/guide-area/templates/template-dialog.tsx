@@ -7,6 +7,7 @@ import {
   type Template,
   unknownPlaceholders,
 } from '../../../../../core/messages/templates.ts'
+import { capitalized } from '../../../../../core/text/capitalized.ts'
 import { Button } from '../../../../components/ui/button.tsx'
 import { Dialog } from '../../../../components/ui/dialog.tsx'
 import { NativeSelect } from '../../../../components/ui/native-select.tsx'
@@ -125,7 +126,7 @@ export function TemplateDialog({ template, onClose, onSave }: TemplateDialogProp
           onChange={({ target }) => setDays(target.value)}
           options={[
             { value: '', label: 'Não, só quando eu quiser' },
-            ...choices.map((one) => ({ value: String(one), label: capital(dayText(one)) })),
+            ...choices.map((one) => ({ value: String(one), label: capitalized(dayText(one)) })),
           ]}
         />
         {days !== '' && (
@@ -144,5 +145,3 @@ export function TemplateDialog({ template, onClose, onSave }: TemplateDialogProp
     </Dialog>
   )
 }
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

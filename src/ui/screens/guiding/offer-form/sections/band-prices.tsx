@@ -2,12 +2,12 @@ import { Plus, X } from 'lucide-react'
 import { useId } from 'react'
 import { ageGaps, withBand, withoutBand } from '../../../../../core/offer-editing/age-bands.ts'
 import type { PlanDraft, PriceDraft } from '../../../../../core/offer-editing/offer-sections.ts'
+import { bandLabel } from '../../../../../core/offers/band-names.ts'
 import { AGE_BANDS, type AgeBand } from '../../../../../core/offers/offer.ts'
 import { Checkbox } from '../../../../components/ui/checkbox.tsx'
 import { cx } from '../../../../components/ui/cx.ts'
 import { controlClass, FieldError } from '../../../../components/ui/field.tsx'
 import { IconButton } from '../../../../components/ui/icon-button.tsx'
-import { AGE_BAND_LABELS } from '../../../../labels.ts'
 import { changeEntry } from './list-edits.ts'
 import { MoneyField } from './money-field.tsx'
 
@@ -71,7 +71,7 @@ export function BandPrices({ plan, path, onChange, onLeave, problems }: BandPric
                   className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-line-strong bg-surface px-4 text-sm font-medium transition-colors hover:border-ink hover:bg-sunken"
                 >
                   <Plus size={16} aria-hidden="true" />
-                  {AGE_BAND_LABELS[band]}
+                  {bandLabel(band)}
                 </button>
               </li>
             ))}
@@ -97,7 +97,7 @@ interface BandPriceProps {
 function BandPrice({ price, path, isForGroup, gap, onChange, onRemove, onLeave, problems }: BandPriceProps) {
   const id = useId()
   const { band } = price
-  const name = AGE_BAND_LABELS[band]
+  const name = bandLabel(band)
   const error = (field: string) => problems.get(`${path}.${field}`) ?? null
   const agesError = error('minAge') ?? error('maxAge') ?? error('band')
   const mayBeFree = MAY_BE_FREE.includes(band) && !isForGroup

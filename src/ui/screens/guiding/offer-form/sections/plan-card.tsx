@@ -4,7 +4,7 @@ import { formatBrl } from '../../../../../core/money/format.ts'
 import { OFFER_LIMITS } from '../../../../../core/offer-editing/offer-limits.ts'
 import type { PlanDraft } from '../../../../../core/offer-editing/offer-sections.ts'
 import { exampleOf } from '../../../../../core/offer-editing/plan-example.ts'
-import type { AgeBand } from '../../../../../core/offers/offer.ts'
+import { bandCountText } from '../../../../../core/offers/band-names.ts'
 import { Button } from '../../../../components/ui/button.tsx'
 import { Checkbox } from '../../../../components/ui/checkbox.tsx'
 import { TextArea, TextField } from '../../../../components/ui/text-field.tsx'
@@ -152,21 +152,12 @@ export function PlanCard(props: PlanCardProps) {
   )
 }
 
-const COUNTED: Readonly<Record<AgeBand, readonly [one: string, many: string]>> = {
-  adult: ['adulto', 'adultos'],
-  youth: ['jovem', 'jovens'],
-  child: ['criança', 'crianças'],
-  infant: ['bebê', 'bebês'],
-  senior: ['idoso', 'idosos'],
-  student: ['estudante', 'estudantes'],
-}
-
 function Example({ plan }: { readonly plan: PlanDraft }) {
   const example = exampleOf(plan)
   if (example === null) return null
   const party = plan.pricePerGroup
     ? `grupo de até ${countText(plan.maxPeople ?? 1, 'pessoa', 'pessoas')}`
-    : listText(example.people.map(({ band, count }) => countText(count, ...COUNTED[band])))
+    : listText(example.people.map(({ band, count }) => bandCountText(band, count)))
   return (
     <p className="rounded-md bg-primary-soft px-4 py-3 text-sm">
       O viajante paga, por exemplo: {party}, <strong className="tabular-nums">{formatBrl(example.total)}</strong>.

@@ -1,10 +1,11 @@
 import { Info } from 'lucide-react'
 import { formatBrl } from '../../../../../core/money/format.ts'
+import { bandName } from '../../../../../core/offers/band-names.ts'
 import { usePrices } from '../../../../components/prices.tsx'
 import { cx } from '../../../../components/ui/cx.ts'
 import { Price } from '../../../../components/ui/price.tsx'
 import { countText } from '../../../../labels.ts'
-import { bandText, cancellationText, countsEverybody, isCancellable } from '../../../../shared/offers/choice-text.ts'
+import { cancellationText, countsEverybody, isCancellable } from '../../../../shared/offers/choice-text.ts'
 import type { BookingChoice } from './use-booking-choice.ts'
 
 /** The price line by line, the cancellation deadline, and what changed while the page was open. */
@@ -29,7 +30,7 @@ export function ChoiceSummary({
             <dt className="text-ink-muted">
               {band === null
                 ? `Preço por grupo, ${countText(people, 'pessoa', 'pessoas')}`
-                : `${count} × ${countsEverybody(plan) ? (count === 1 ? 'pessoa' : 'pessoas') : bandText(band, 1)}`}
+                : `${count} × ${countsEverybody(plan) ? (count === 1 ? 'pessoa' : 'pessoas') : bandName(band)}`}
               {band !== null && count > 1 && each > 0 && <span> ({show(each).text} cada)</span>}
             </dt>
             <dd className="shrink-0">
