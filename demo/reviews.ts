@@ -7,7 +7,7 @@ import { askReview } from '../server/onboarding/documents.ts'
 import { cadasturFacts, companyFacts, personFacts } from '../server/onboarding/review-facts.ts'
 import { writeDecision } from '../server/review/decisions.ts'
 import { formatCnpj, maskedCpf } from '../src/core/brazil/brazilian-numbers.ts'
-import { HOUR_MS } from '../src/core/time/durations.ts'
+import { DAY_MS, HOUR_MS } from '../src/core/time/durations.ts'
 import { demoDecider } from './decider.ts'
 import { CERTIFICATE_DOCUMENTS, IDENTITY_DOCUMENTS, readDocuments } from './documents.ts'
 import { WAITING_PROVIDERS, type WaitingProvider } from './reviews-content.ts'
@@ -75,10 +75,10 @@ async function addProvider(database: Database, person: WaitingProvider, at: Date
 async function addApproved(database: Database, companyId: string, kind: 'identity' | 'certificate', sentAt: Date) {
   const [review] = await database.query<{ id: string }>(
     'INSERT INTO reviews_asked (company_id, kind, submitted_at) VALUES ($1, $2, $3) RETURNING id',
-    [companyId, kind, new Date(sentAt.getTime() - 48 * HOUR_MS).toISOString()],
+    [companyId, kind, new Date(sentAt.getTime() - 2 * DAY_MS).toISOString()],
   )
   const decision = { id: review?.id ?? '', decision: 'approve', reason: null, by: await demoDecider(database) } as const
-  await writeDecision(database, decision, new Date(sentAt.getTime() - 24 * HOUR_MS))
+  await writeDecision(database, decision, new Date(sentAt.getTime() - DAY_MS))
 }
 
 async function completeRest(

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { DAY_MINUTES } from '../../src/core/time/durations.ts'
 import { networkOf } from '../http/network-of.ts'
 import type { Services } from '../module.ts'
 
@@ -79,7 +80,7 @@ async function remember({ database, now }: Needs, account: string, from: string)
 async function forgetOld({ database, now }: Needs): Promise<void> {
   const ago = (minutes: number) => new Date(now().getTime() - minutes * 60_000).toISOString()
   await database.query('DELETE FROM login_failures WHERE failed_at < $1', [ago(WINDOW_MINUTES)])
-  await database.query('DELETE FROM login_addresses WHERE seen_at < $1', [ago(KNOWN_DAYS * 24 * 60)])
+  await database.query('DELETE FROM login_addresses WHERE seen_at < $1', [ago(KNOWN_DAYS * DAY_MINUTES)])
 }
 
 const keyed = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest('base64url')

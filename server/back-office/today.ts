@@ -1,7 +1,7 @@
 import { addBusinessDays } from '@brazilian-utils/brazilian-utils/add-business-days'
 import { may, type NeededPermission } from '../../src/core/back-office/permissions.ts'
 import { REVIEW_BUSINESS_DAYS, type TodayRowId } from '../../src/core/back-office/today.ts'
-import { HOUR_MS } from '../../src/core/time/durations.ts'
+import { DAY_MS } from '../../src/core/time/durations.ts'
 import type { Person } from '../accounts/principal.ts'
 import type { Services } from '../module.ts'
 import { CAN_BE_PAID, longWithoutResult, OPEN } from '../payouts/payouts.ts'
@@ -90,7 +90,7 @@ export async function readToday({ database, now }: Pick<Services, 'database' | '
 export function overdueBefore(now: Date): Date {
   let time = now
   while ((addBusinessDays(time, REVIEW_BUSINESS_DAYS)?.getTime() ?? 0) > now.getTime()) {
-    time = new Date(time.getTime() - 24 * HOUR_MS)
+    time = new Date(time.getTime() - DAY_MS)
   }
   return time
 }

@@ -1,7 +1,7 @@
 import type { Answer } from '../../contract/call.ts'
 import type { duePayouts, payouts } from '../../contract/money.ts'
 import { BRASILIA_ZONE, localTimeOf } from '../../src/core/time/departure-time.ts'
-import { HOUR_MS } from '../../src/core/time/durations.ts'
+import { DAY_MS } from '../../src/core/time/durations.ts'
 import type { Database } from '../database/database.ts'
 import { payoutDay } from '../guide-bookings/earnings.ts'
 import { problem } from '../http/problem.ts'
@@ -68,7 +68,7 @@ interface PayoutRow extends Omit<Payout, 'amount' | 'approvedAt' | 'endedAt'> {
 }
 
 /** A payout that was approved before this time should have its result: a person asks the bank. */
-export const longWithoutResult = (now: Date): string => new Date(now.getTime() - 24 * HOUR_MS).toISOString()
+export const longWithoutResult = (now: Date): string => new Date(now.getTime() - DAY_MS).toISOString()
 
 /** @param since the parameter with `longWithoutResult`. */
 const columns = (

@@ -1,9 +1,9 @@
-import { weekdayOf } from '../../core/departures/calendar-month.ts'
 import type { DepartureDay } from '../../core/departures/departure.ts'
 import { NotFound } from '../../core/failures.ts'
 import { pageOfReviews } from '../../core/offers/arrange-reviews.ts'
 import type { OfferDetail } from '../../core/offers/offer.ts'
 import type { OffersSource } from '../../core/offers/offers.port.ts'
+import { weekdayOfDate } from '../../core/time/day-number.ts'
 import { dayAfter } from '../../core/time/departure-time.ts'
 import { answering, type BeforeAnswering } from './answering.ts'
 
@@ -38,7 +38,7 @@ export const createMemoryOffers = (offers: readonly OfferDetail[], before?: Befo
 function daysOf({ weekdays, startTimes }: OfferDetail, from: string, to: string): readonly DepartureDay[] {
   const days: DepartureDay[] = []
   for (let day = from; day <= to; day = dayAfter(day, 1)) {
-    if (!weekdays.includes(weekdayOf(day))) continue
+    if (!weekdays.includes(weekdayOfDate(day))) continue
     const departures = startTimes.map((time) => ({ time, seats: 10, isEmpty: true }))
     days.push({ day, departures })
   }

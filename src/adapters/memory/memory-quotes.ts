@@ -4,10 +4,10 @@ import { fits } from '../../core/booking-choice/seats.ts'
 import { priceLines, totalOf } from '../../core/booking-choice/total.ts'
 import type { OwnQuestion } from '../../core/booking-questions/own-question.ts'
 import { questionsOf } from '../../core/booking-questions/questions.ts'
-import { weekdayOf } from '../../core/departures/calendar-month.ts'
 import type { Departure } from '../../core/departures/departure.ts'
 import type { OfferDetail } from '../../core/offers/offer.ts'
 import type { Order, Quote, QuoteProblem, WholeChoice } from '../../core/orders/order.ts'
+import { weekdayOfDate } from '../../core/time/day-number.ts'
 import { instantOf } from '../../core/time/departure-time.ts'
 
 /** Seats of every departure. */
@@ -84,7 +84,7 @@ function departureOf(
   orders: readonly Order[],
   now: Date,
 ): Departure | null {
-  const weekday = weekdayOf(choice.day)
+  const weekday = weekdayOfDate(choice.day)
   const startsAt = `${choice.day}T${choice.time}`
   if (!offer.weekdays.includes(weekday) || !offer.startTimes.includes(choice.time)) return null
   if (instantOf(startsAt, offer.timeZone).getTime() <= now.getTime()) return null

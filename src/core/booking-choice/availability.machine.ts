@@ -2,7 +2,8 @@ import { type ActorRefFrom, assign, fromPromise, type PromiseActorLogic, setup }
 import type { DepartureDay } from '../departures/departure.ts'
 import { notProvided } from '../machines/not-provided.ts'
 import type { OffersSource } from '../offers/offers.port.ts'
-import { lastDayOf, type Month, type MonthDepartures, monthAfter } from './months.ts'
+import { lastDayOf, type Month, monthAfter } from '../time/month.ts'
+import type { MonthDepartures } from './month-departures.ts'
 
 interface AvailabilityContext {
   readonly offerId: string

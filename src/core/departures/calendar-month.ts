@@ -1,37 +1,22 @@
+import { weekdayOfDate } from '../time/day-number.ts'
 import { dayAfter } from '../time/departure-time.ts'
+import { firstDayOf, lastDayOf, type Month } from '../time/month.ts'
 import type { SoldDeparture } from './departure.ts'
 import type { CalendarMonth } from './guide-calendar.port.ts'
 
-/** Months are YYYY-MM and days ISO days; both sort as text. */
-
-export const monthOf = (day: string): string => day.slice(0, 7)
-export const firstDayOf = (month: string): string => `${month}-01`
-
-/** `count` may be negative. */
-export function monthAfter(month: string, count: number): string {
-  const date = new Date(`${month}-01T00:00:00Z`)
-  date.setUTCMonth(date.getUTCMonth() + count)
-  return date.toISOString().slice(0, 7)
-}
-
-export const lastDayOf = (month: string): string => dayAfter(firstDayOf(monthAfter(month, 1)), -1)
-
 /** The same day of another month, or its last day. */
-export function dayInMonth(day: string, month: string): string {
+export function dayInMonth(day: string, month: Month): string {
   const wanted = `${month}${day.slice(7)}`
   const last = lastDayOf(month)
   return wanted < last ? wanted : last
 }
 
-/** 0 is Sunday. */
-export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay()
-
 /** The weeks of a month, from Sunday to Saturday, with days of the neighbouring months. */
-export function weeksOf(month: string): readonly (readonly string[])[] {
+export function weeksOf(month: Month): readonly (readonly string[])[] {
   const first = firstDayOf(month)
   const last = lastDayOf(month)
   const weeks: string[][] = []
-  for (let sunday = dayAfter(first, -weekdayOf(first)); sunday <= last; sunday = dayAfter(sunday, 7)) {
+  for (let sunday = dayAfter(first, -weekdayOfDate(first)); sunday <= last; sunday = dayAfter(sunday, 7)) {
     weeks.push(Array.from({ length: 7 }, (_, weekday) => dayAfter(sunday, weekday)))
   }
   return weeks

@@ -1,10 +1,8 @@
+import { DAY_MINUTES, HOUR_MINUTES } from '../time/durations.ts'
 /** Answers to messages of this many last days count. */
 export const RESPONSE_DAYS = 90
 /** Minimum of answered conversations for a public response time. */
 const LEAST_ANSWERED = 5
-
-const HOUR = 60
-const DAY = 24 * HOUR
 
 /**
  * Returns the median in whole minutes, the later of two middle values; null with too few answers.
@@ -18,9 +16,9 @@ export function medianResponse(answers: readonly number[]): number | null {
 
 /** Rounded up, so that it promises nothing: `Costuma responder em 2 horas`. */
 export function responseText(minutes: number): string {
-  if (minutes <= HOUR) return 'Costuma responder em até 1 hora'
-  const hours = Math.ceil(minutes / HOUR)
+  if (minutes <= HOUR_MINUTES) return 'Costuma responder em até 1 hora'
+  const hours = Math.ceil(minutes / HOUR_MINUTES)
   if (hours < 24) return `Costuma responder em ${hours} horas`
-  const days = Math.ceil(minutes / DAY)
+  const days = Math.ceil(minutes / DAY_MINUTES)
   return `Costuma responder em ${days === 1 ? '1 dia' : `${days} dias`}`
 }

@@ -1,4 +1,5 @@
 import { dayNumber, isoDay, weekdayOf } from '../time/day-number.ts'
+import { firstDayOf, lastDayOf, monthAfter, monthOf } from '../time/month.ts'
 import type { SearchQuery } from './filters.ts'
 
 /** Days of a search at most; guides rarely sell further ahead. */
@@ -44,10 +45,9 @@ export function namedPeriods(today: string, monthText: (isoDate: string) => stri
   const day = dayNumber(today) ?? 0
   const saturday = day + 6 - weekdayOf(day)
   const months = Array.from({ length: MONTHS_AHEAD }, (_, ahead) => {
-    const [year = 0, month = 0] = today.split('-').map(Number)
-    const first = new Date(Date.UTC(year, month - 1 + ahead, 1)).toISOString().slice(0, 10)
-    const last = new Date(Date.UTC(year, month + ahead, 0)).toISOString().slice(0, 10)
-    return { label: monthText(first), from: ahead === 0 ? today : first, until: last }
+    const month = monthAfter(monthOf(today), ahead)
+    const first = firstDayOf(month)
+    return { label: monthText(first), from: ahead === 0 ? today : first, until: lastDayOf(month) }
   })
   return [
     { label: 'Este fim de semana', from: isoDay(saturday), until: isoDay(saturday + 1) },

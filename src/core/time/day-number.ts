@@ -1,7 +1,5 @@
 import { instantOf, localTimeOf } from './departure-time.ts'
-import { DAY_MS } from './durations.ts'
-
-const DAY_MINUTES = 1440
+import { DAY_MINUTES, DAY_MS, HOUR_MINUTES } from './durations.ts'
 
 /** Days since 1970-01-01 of an ISO date; null for an impossible date. */
 export function dayNumber(date: string): number | null {
@@ -15,10 +13,13 @@ export const isoDay = (day: number): string => new Date(day * DAY_MS).toISOStrin
 
 /** HH:MM of minutes from midnight. */
 export const clockTime = (minutes: number): string =>
-  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+  `${String(Math.floor(minutes / HOUR_MINUTES)).padStart(2, '0')}:${String(minutes % HOUR_MINUTES).padStart(2, '0')}`
 
 /** 0 is Sunday; 1970-01-01 was a Thursday. */
 export const weekdayOf = (day: number): number => (((day + 4) % 7) + 7) % 7
+
+/** Of an ISO date; NaN for an impossible one. */
+export const weekdayOfDate = (date: string): number => weekdayOf(dayNumber(date) ?? Number.NaN)
 
 /** The current day in a zone. */
 export const today = (now: Date, timeZone: string): number =>

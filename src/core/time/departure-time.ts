@@ -1,4 +1,4 @@
-const MINUTE_MS = 60_000
+import { DAY_MS } from './durations.ts'
 
 /** Creating an Intl object costs a hundred times as much as using it, which matters for a list of bookings. */
 const clocks = new Map<string, Intl.DateTimeFormat>()
@@ -50,8 +50,8 @@ export function instantOf(local: string, timeZone: string): Date {
   const wall = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(local) ? Date.parse(`${local}:00Z`) : Number.NaN
   if (Number.isNaN(wall)) return new Date(Number.NaN)
   // Offsets change by hours and at most once in two days: one of these is valid at that time.
-  const before = wall - offsetAt(wall - 24 * 60 * MINUTE_MS, timeZone)
-  const after = wall - offsetAt(wall + 24 * 60 * MINUTE_MS, timeZone)
+  const before = wall - offsetAt(wall - DAY_MS, timeZone)
+  const after = wall - offsetAt(wall + DAY_MS, timeZone)
   const earliest = Math.min(before, after)
   if (wallMs(earliest, timeZone) === wall) return new Date(earliest)
   // A skipped time uses the offset before the change.
@@ -72,7 +72,5 @@ export function dayAfter(date: string, days: number): string {
 
 /** Calendar days between two dates (YYYY-MM-DD, or texts that begin so); negative backwards. */
 export function daysBetween(from: string, to: string): number {
-  return (
-    (Date.parse(`${to.slice(0, 10)}T00:00:00Z`) - Date.parse(`${from.slice(0, 10)}T00:00:00Z`)) / (1440 * MINUTE_MS)
-  )
+  return (Date.parse(`${to.slice(0, 10)}T00:00:00Z`) - Date.parse(`${from.slice(0, 10)}T00:00:00Z`)) / DAY_MS
 }

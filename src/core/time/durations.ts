@@ -1,3 +1,6 @@
 /** Milliseconds. */
 export const HOUR_MS = 3_600_000
 export const DAY_MS = 86_400_000
+
+export const HOUR_MINUTES = 60
+export const DAY_MINUTES = 1440

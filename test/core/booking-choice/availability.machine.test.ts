@@ -1,10 +1,10 @@
-import { expect, it, onTestFinished, test, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { provideAvailability } from '../../../src/core/booking-choice/availability.machine.ts'
-import { lastDayOf, monthAfter, monthOf } from '../../../src/core/booking-choice/months.ts'
 import type { DepartureDay } from '../../../src/core/departures/departure.ts'
 import { ServiceFailed } from '../../../src/core/failures.ts'
 import type { OffersSource } from '../../../src/core/offers/offers.port.ts'
+import { monthOf } from '../../../src/core/time/month.ts'
 
 const dayIn = (month: string, seats = 4): readonly DepartureDay[] => [
   { day: `${month}-10`, departures: [{ time: '08:00', seats, isEmpty: false }] },
@@ -41,15 +41,6 @@ function started() {
   }
   return { actor, asked, months, answer, known: (month: string) => actor.getSnapshot().context.months[month] }
 }
-
-test.each([
-  ['2026-11', '2026-12', '2026-11-30'],
-  ['2026-12', '2027-01', '2026-12-31'],
-  ['2028-02', '2028-03', '2028-02-29'],
-])('after %s comes %s, and it ends on %s', (month, next, last) => {
-  expect(monthAfter(month)).toBe(next)
-  expect(lastDayOf(month)).toBe(last)
-})
 
 it('fetches the shown month, then the next one, each once', async () => {
   const { actor, asked, months, answer, known } = started()

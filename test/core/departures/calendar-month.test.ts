@@ -1,18 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  dayInMonth,
-  daysOf,
-  firstDayOf,
-  isBlockedDay,
-  lastDayOf,
-  monthAfter,
-  monthOf,
-  weekdayOf,
-  weeksOf,
-  withBlocking,
-} from '../../../src/core/departures/calendar-month.ts'
+import { dayInMonth, daysOf, isBlockedDay, weeksOf, withBlocking } from '../../../src/core/departures/calendar-month.ts'
 import type { CalendarMonth } from '../../../src/core/departures/guide-calendar.port.ts'
+import { weekdayOfDate } from '../../../src/core/time/day-number.ts'
+import { firstDayOf, lastDayOf, monthOf } from '../../../src/core/time/month.ts'
 
 const months = fc
   .record({ year: fc.integer({ min: 2020, max: 2099 }), month: fc.integer({ min: 1, max: 12 }) })
@@ -23,7 +14,7 @@ describe('A month', () => {
     fc.assert(
       fc.property(months, (month) => {
         const weeks = weeksOf(month)
-        for (const week of weeks) expect(week.map(weekdayOf)).toEqual([0, 1, 2, 3, 4, 5, 6])
+        for (const week of weeks) expect(week.map(weekdayOfDate)).toEqual([0, 1, 2, 3, 4, 5, 6])
         const days = weeks.flat()
         expect(days).toEqual(days.toSorted())
         expect(new Set(days).size).toBe(days.length)
@@ -32,19 +23,6 @@ describe('A month', () => {
         expect(own).toHaveLength(Number(lastDayOf(month).slice(8)))
         // No week of another month alone.
         expect(weeks.every((week) => week.some((day) => monthOf(day) === month))).toBe(true)
-      }),
-    )
-  })
-
-  test('is followed and preceded by its neighbours, over the year too', () => {
-    expect([monthAfter('2026-12', 1), monthAfter('2026-01', -1), monthAfter('2028-02', 12)]).toEqual([
-      '2027-01',
-      '2025-12',
-      '2029-02',
-    ])
-    fc.assert(
-      fc.property(months, fc.integer({ min: -30, max: 30 }), (month, count) => {
-        expect(monthAfter(monthAfter(month, count), -count)).toBe(month)
       }),
     )
   })

@@ -1,4 +1,5 @@
 import { formatBrl } from '../../../core/money/format.ts'
+import { spansOf } from '../../../core/offer-editing/day-spans.ts'
 import type { OfferSections, SectionChange } from '../../../core/offer-editing/offer-sections.ts'
 import { bandLabel } from '../../../core/offers/band-names.ts'
 import { clockText } from '../../../core/time/clock-text.ts'
@@ -6,7 +7,7 @@ import { durationText } from '../../../core/time/duration-text.ts'
 import { CANCELLATION_SENTENCES, LANGUAGE_LABELS, WEEKDAYS } from '../../labels.ts'
 import { describeFields } from '../offers/field-words.ts'
 import { ageText } from '../offers/offer-text.ts'
-import { ruleSentence, spansOf, spanText } from './rule-sentence.ts'
+import { ruleSentence, spanText } from './rule-sentence.ts'
 
 /** One statement of a section. */
 export interface SectionLine {

@@ -1,16 +1,15 @@
+import type { DaySpan } from '../../../core/offer-editing/day-spans.ts'
 import type { AvailabilityRule } from '../../../core/offer-editing/offer-sections.ts'
 import { atClockText } from '../../../core/time/clock-text.ts'
 import { dateRangeText, dateText } from '../../../core/time/date-text.ts'
+import { DAY_MINUTES, HOUR_MINUTES } from '../../../core/time/durations.ts'
 import { countText, listText, WEEKDAYS } from '../../labels.ts'
 
 /** Monday first, as in Brazilian calendars; 0 is Sunday. */
 export const WEEK = [1, 2, 3, 4, 5, 6, 0] as const
 
-const HOUR = 60
-const DAY = 1440
-
 /** Choices for the minimum time between booking and departure. */
-export const LEADS: readonly number[] = [0, 1, 2, 4, 12, 24, 48, 72, 168, 336].map((hours) => hours * HOUR)
+export const LEADS: readonly number[] = [0, 1, 2, 4, 12, 24, 48, 72, 168, 336].map((hours) => hours * HOUR_MINUTES)
 
 export function leadLabel(minutes: number): string {
   if (minutes === 0) return 'Até a hora da saída'
@@ -18,9 +17,9 @@ export function leadLabel(minutes: number): string {
 }
 
 function leadText(minutes: number): string {
-  if (minutes % (7 * DAY) === 0) return countText(minutes / (7 * DAY), 'semana', 'semanas')
-  if (minutes % DAY === 0) return countText(minutes / DAY, 'dia', 'dias')
-  if (minutes % HOUR === 0) return countText(minutes / HOUR, 'hora', 'horas')
+  if (minutes % (7 * DAY_MINUTES) === 0) return countText(minutes / (7 * DAY_MINUTES), 'semana', 'semanas')
+  if (minutes % DAY_MINUTES === 0) return countText(minutes / DAY_MINUTES, 'dia', 'dias')
+  if (minutes % HOUR_MINUTES === 0) return countText(minutes / HOUR_MINUTES, 'hora', 'horas')
   return `${minutes} minutos`
 }
 
@@ -62,26 +61,6 @@ function periodText(from: string | null, until: string | null): string | null {
   if (isReal(from) && isReal(until)) return `de ${dayText(from)} a ${dayText(until)}`
   if (isReal(from)) return `a partir de ${dayText(from)}`
   return isReal(until) ? `até ${dayText(until)}` : null
-}
-
-export interface DaySpan {
-  /** ISO days, both inclusive. */
-  readonly from: string
-  readonly until: string
-}
-
-export const dayAfter = (isoDay: string): string =>
-  new Date(Date.parse(`${isoDay}T00:00:00Z`) + DAY * 60_000).toISOString().slice(0, 10)
-
-/** Joins consecutive days. */
-export function spansOf(isoDays: readonly string[]): readonly DaySpan[] {
-  const spans: DaySpan[] = []
-  for (const day of [...new Set(isoDays)].filter(isReal).toSorted()) {
-    const last = spans.at(-1)
-    if (last !== undefined && dayAfter(last.until) === day) spans[spans.length - 1] = { ...last, until: day }
-    else spans.push({ from: day, until: day })
-  }
-  return spans
 }
 
 /** `24 de dez. de 2026`, or `24 – 26 de dez. de 2026`. */

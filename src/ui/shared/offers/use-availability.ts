@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { createActor } from 'xstate'
 import type { AvailabilityActor } from '../../../core/booking-choice/availability.machine.ts'
-import type { MonthDepartures } from '../../../core/booking-choice/months.ts'
+import type { MonthDepartures } from '../../../core/booking-choice/month-departures.ts'
 import { useApp } from '../../app.tsx'
 import { useCode } from '../../components/ui/use-code.ts'
 

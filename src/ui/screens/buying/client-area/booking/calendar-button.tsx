@@ -11,12 +11,13 @@ import {
 import { departureOf, endOf } from '../../../../../core/bookings/booking-rules.ts'
 import { calendarFile } from '../../../../../core/bookings/calendar-file.ts'
 import { fromE164 } from '../../../../../core/brazil/phone.ts'
+import { DAY_MINUTES } from '../../../../../core/time/durations.ts'
 import { Button } from '../../../../components/ui/button.tsx'
 import { peopleText } from '../../../../shared/bookings/booking-text.ts'
 import { bookingHref } from '../area-pages.ts'
 
 /** A day before, people can still pack. */
-const REMIND_MINUTES = 1440
+const REMIND_MINUTES = DAY_MINUTES
 
 /** The booking as a file that phones and computers put into their calendar. */
 export function bookingCalendar(booking: Booking, origin: string, now: Date): string {

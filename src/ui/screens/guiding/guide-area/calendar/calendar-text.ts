@@ -1,5 +1,4 @@
-import type { CalendarDay } from '../../../../../core/departures/calendar-month.ts'
-import { isBlockedDay } from '../../../../../core/departures/calendar-month.ts'
+import { type CalendarDay, isBlockedDay } from '../../../../../core/departures/calendar-month.ts'
 import { wholeText } from '../../../../../core/text/number-text.ts'
 import { dateText } from '../../../../../core/time/date-text.ts'
 import { countText } from '../../../../labels.ts'

@@ -1,14 +1,9 @@
 import { Ban } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import {
-  type CalendarDay,
-  isBlockedDay,
-  monthAfter,
-  monthOf,
-  weekdayOf,
-  weeksOf,
-} from '../../../../../core/departures/calendar-month.ts'
+import { type CalendarDay, isBlockedDay, weeksOf } from '../../../../../core/departures/calendar-month.ts'
+import { weekdayOfDate } from '../../../../../core/time/day-number.ts'
 import { dayAfter } from '../../../../../core/time/departure-time.ts'
+import { monthAfter, monthOf } from '../../../../../core/time/month.ts'
 import { cx } from '../../../../components/ui/cx.ts'
 import { WEEKDAYS } from '../../../../labels.ts'
 import { longDayText, summaryText, WEEKDAY_NAMES } from './calendar-text.ts'
@@ -99,7 +94,7 @@ export function MonthGrid({ month, days, day, today, onDay, onMonth }: MonthGrid
 
 /** Target of a key: a day, or a number of months. */
 function keys(day: string): Readonly<Record<string, string | number>> {
-  const weekday = weekdayOf(day)
+  const weekday = weekdayOfDate(day)
   return {
     ArrowLeft: dayAfter(day, -1),
     ArrowRight: dayAfter(day, 1),

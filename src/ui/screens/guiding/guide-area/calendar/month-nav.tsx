@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { firstDayOf, monthAfter } from '../../../../../core/departures/calendar-month.ts'
+import { firstDayOf, monthAfter } from '../../../../../core/time/month.ts'
 import { Button } from '../../../../components/ui/button.tsx'
 import { IconButton } from '../../../../components/ui/icon-button.tsx'
 import { monthText } from '../../../../labels.ts'

@@ -1,12 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import {
-  type Blocking,
-  firstDayOf,
-  lastDayOf,
-  monthOf,
-  withBlocking,
-} from '../../../../../core/departures/calendar-month.ts'
+import { type Blocking, withBlocking } from '../../../../../core/departures/calendar-month.ts'
 import type { CalendarMonth, GuideCalendar } from '../../../../../core/departures/guide-calendar.port.ts'
+import { firstDayOf, lastDayOf, monthOf } from '../../../../../core/time/month.ts'
 import { toast } from '../../../../components/toasts/toast.ts'
 import { failureText } from '../../../../failure-sentence.ts'
 import { useReturn } from '../../../../shared/time/use-return.ts'

@@ -1,4 +1,4 @@
-import { firstDayOf, lastDayOf, monthAfter, monthOf } from '../../../../../core/departures/calendar-month.ts'
+import { firstDayOf, lastDayOf, monthAfter, monthOf } from '../../../../../core/time/month.ts'
 import { monthText } from '../../../../labels.ts'
 
 /** The address's month (YYYY-MM) or year (YYYY). */

@@ -1,12 +1,13 @@
 import { CalendarX2, X } from 'lucide-react'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type DaySpan, daysOf, spansOf } from '../../../../../core/offer-editing/day-spans.ts'
 import { OFFER_LIMITS } from '../../../../../core/offer-editing/offer-limits.ts'
 import { daysBetween } from '../../../../../core/time/departure-time.ts'
 import { Button } from '../../../../components/ui/button.tsx'
 import { leaveGroup } from '../../../../components/ui/leave-group.ts'
 import { TextField } from '../../../../components/ui/text-field.tsx'
 import { useAddWhenLeft } from '../../../../components/ui/use-add-when-left.ts'
-import { type DaySpan, dayAfter, spansOf, spanText } from '../../../../shared/offer-editing/rule-sentence.ts'
+import { spanText } from '../../../../shared/offer-editing/rule-sentence.ts'
 import { todayOnDevice } from '../../../../shared/time/today-on-device.ts'
 import { useAnnouncer } from './use-announcer.tsx'
 
@@ -139,10 +140,4 @@ function refusalOf(from: string, until: string, today: string, blocked: number):
   if (until !== '' && until < from) return 'O fim vem antes do começo.'
   const length = daysBetween(from, until || from) + 1
   return blocked + length > MOST ? `São dias demais: dá para bloquear até ${MOST}.` : null
-}
-
-function daysOf({ from, until }: DaySpan): readonly string[] {
-  const days: string[] = []
-  for (let day = from; day <= until; day = dayAfter(day)) days.push(day)
-  return days
 }

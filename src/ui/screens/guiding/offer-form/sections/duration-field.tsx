@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { DAY_MINUTES, HOUR_MINUTES } from '../../../../../core/time/durations.ts'
 import { cx } from '../../../../components/ui/cx.ts'
 import { FieldError } from '../../../../components/ui/field.tsx'
 import { leaveGroup } from '../../../../components/ui/leave-group.ts'
@@ -17,8 +18,6 @@ interface DurationFieldProps {
   readonly error: string | null
 }
 
-const DAY = 1440
-const HOUR = 60
 const UNITS = [
   { value: 'hours', label: 'Horas e minutos' },
   { value: 'days', label: 'Dias inteiros' },
@@ -32,21 +31,24 @@ const wholeNumber = (text: string, places: number) => {
 
 /** A duration: hours and minutes, or whole days. */
 export function DurationField({ legend, hint, name, value, onChange, onLeave, error }: DurationFieldProps) {
-  const isWholeDays = value !== null && value > 0 && value % DAY === 0
+  const isWholeDays = value !== null && value > 0 && value % DAY_MINUTES === 0
   const [chosen, setChosen] = useState<'hours' | 'days'>(isWholeDays ? 'days' : 'hours')
   // Days cannot show a part of a day.
   const unit = value === null || isWholeDays ? chosen : 'hours'
   const id = useId()
-  const hours = value === null ? null : Math.floor(value / HOUR)
-  const minutes = value === null ? 0 : value % HOUR
+  const hours = value === null ? null : Math.floor(value / HOUR_MINUTES)
+  const minutes = value === null ? 0 : value % HOUR_MINUTES
   const set = (nextHours: number | null, nextMinutes: number) =>
-    onChange(nextHours === null && nextMinutes === 0 ? null : (nextHours ?? 0) * HOUR + nextMinutes)
+    onChange(nextHours === null && nextMinutes === 0 ? null : (nextHours ?? 0) * HOUR_MINUTES + nextMinutes)
   const invalid = { 'aria-invalid': error ? true : undefined } as const
-  const minuteChoices = [...new Set([...Array.from({ length: HOUR / STEP }, (_, index) => index * STEP), minutes])]
+  const minuteChoices = [
+    ...new Set([...Array.from({ length: HOUR_MINUTES / STEP }, (_, index) => index * STEP), minutes]),
+  ]
 
   const changeUnit = (to: 'hours' | 'days') => {
     setChosen(to)
-    if (to === 'days' && value !== null && !isWholeDays) onChange(Math.max(1, Math.round(value / DAY)) * DAY)
+    if (to === 'days' && value !== null && !isWholeDays)
+      onChange(Math.max(1, Math.round(value / DAY_MINUTES)) * DAY_MINUTES)
   }
 
   return (
@@ -71,11 +73,11 @@ export function DurationField({ legend, hint, name, value, onChange, onLeave, er
             inputMode="numeric"
             autoComplete="off"
             trailing={<Unit>dias</Unit>}
-            value={value === null ? '' : value / DAY}
+            value={value === null ? '' : value / DAY_MINUTES}
             onChange={(event) => {
               const days = wholeNumber(event.target.value, 2)
               // Zero days would no longer be shown as days.
-              onChange(days === null || days === 0 ? null : days * DAY)
+              onChange(days === null || days === 0 ? null : days * DAY_MINUTES)
             }}
             {...invalid}
           />

@@ -1,8 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { spansOf } from '../../../../../../src/core/offer-editing/day-spans.ts'
 import type { AvailabilityRule } from '../../../../../../src/core/offer-editing/offer-sections.ts'
 import { AvailabilityForm } from '../../../../../../src/ui/screens/guiding/offer-form/sections/availability-form.tsx'
-import { leadLabel, ruleSentence, spansOf } from '../../../../../../src/ui/shared/offer-editing/rule-sentence.ts'
+import { leadLabel, ruleSentence } from '../../../../../../src/ui/shared/offer-editing/rule-sentence.ts'
 import { box, hearToasts, openSection, press } from './support.tsx'
 
 const rule = (more: Partial<AvailabilityRule> = {}): AvailabilityRule => ({
