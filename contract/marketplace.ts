@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { ImageUpload, UploadedImage } from '../src/core/images/images.port.ts'
+import { LONGEST_UPLOAD_TEXT } from '../src/core/images/upload-limits.ts'
 import type { Configs } from '../src/core/startup/configs.ts'
 import { defineCall, inData } from './call.ts'
 import { company } from './company.ts'
@@ -54,7 +55,7 @@ export const images = defineCall({
   tag: 'Imagens',
   auth: true,
   body: z.object({
-    image: z.string().check(z.minLength(1), z.maxLength(14_500_000)),
+    image: z.string().check(z.minLength(1), z.maxLength(LONGEST_UPLOAD_TEXT)),
     drive: z._default(z.string().check(z.maxLength(40), z.regex(/^[a-z][a-z-]*$/)), 'avatar'),
   } satisfies Shape<Omit<ImageUpload, 'onProgress'>>),
   answer: inData(z.object({ image: z.object({ path: z.string(), url: z.string() } satisfies Shape<UploadedImage>) })),

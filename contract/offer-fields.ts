@@ -6,6 +6,8 @@ import {
   type FieldSection,
   type FieldsOf,
   fieldsIn,
+  LONGEST_DRAFT_LINE,
+  MOST_DRAFT_LINES,
   type NamedField,
   type PublicFields,
   publicFields,
@@ -17,18 +19,16 @@ type Schemas<Values> = { readonly [Name in keyof Values]: z.ZodMiniType<Values[N
 /** For requests: drafts may be longer than the rules allow. A field that an older page does not send is empty. */
 export const sentFields = <Section extends FieldSection>(section: Section) =>
   // Type assertion: the schemas come from the table that defines the type.
-  schemasOf(fieldsIn(section), z.string().check(z.maxLength(500))) as Schemas<FieldsOf<Section>>
+  schemasOf(fieldsIn(section), z.string().check(z.maxLength(LONGEST_DRAFT_LINE))) as Schemas<FieldsOf<Section>>
 
 /** For the offer's page: a field that an older backend does not send is empty. */
 export const answeredFields = () => schemasOf(publicFields(), z.string()) as Schemas<PublicFields>
-
-const MOST_LINES = 30
 
 const question = (line: z.ZodMiniType<string>) =>
   z.object({
     type: z.enum(QUESTION_TYPES),
     label: line,
-    choices: z.array(line).check(z.maxLength(MOST_LINES)),
+    choices: z.array(line).check(z.maxLength(MOST_DRAFT_LINES)),
     isRequired: z.boolean(),
     isPerPerson: z.boolean(),
   } satisfies Shape<OwnQuestion>)
@@ -39,9 +39,9 @@ const schemasOf = (fields: readonly NamedField[], line: z.ZodMiniType<string>): 
 function schemaOf(field: FieldDescription, line: z.ZodMiniType<string>): z.ZodMiniType {
   switch (field.shape) {
     case 'lines':
-      return z.array(line).check(z.maxLength(MOST_LINES))
+      return z.array(line).check(z.maxLength(MOST_DRAFT_LINES))
     case 'questions':
-      return z.array(question(line)).check(z.maxLength(MOST_LINES))
+      return z.array(question(line)).check(z.maxLength(MOST_DRAFT_LINES))
     case 'flag':
       return z.boolean()
     case 'choice':

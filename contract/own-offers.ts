@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { LONGEST_UPLOAD_TEXT } from '../src/core/images/upload-limits.ts'
+import { DRAFT_LIMITS } from '../src/core/offer-editing/offer-limits.ts'
 import {
   type AvailabilityRule,
   OFFER_SECTIONS,
@@ -14,6 +16,7 @@ import {
   type SellingPermission,
   type Suspension,
 } from '../src/core/offer-editing/own-offers.port.ts'
+import { LONGEST_DRAFT_LINE, MOST_DRAFT_LINES } from '../src/core/offers/offer-fields.ts'
 import { defineCall } from './call.ts'
 import { sentFields } from './offer-fields.ts'
 import { advisoryChannel } from './offer-kinds.ts'
@@ -34,30 +37,30 @@ const longitude = z.nullable(z.number().check(z.gte(-180), z.lte(180)))
 
 const price = z.object({
   band: ageBand,
-  minAge: whole(130),
-  maxAge: whole(130),
-  price: z.nullable(centavos.check(z.lte(100_000_000))),
+  minAge: whole(DRAFT_LIMITS.age),
+  maxAge: whole(DRAFT_LIMITS.age),
+  price: z.nullable(centavos.check(z.lte(DRAFT_LIMITS.price))),
   onlyWithAdult: z.boolean(),
 } satisfies Shape<PriceDraft>)
 
 const planDraft = z.object({
   id,
-  name: text(200),
-  description: text(2000),
+  name: text(DRAFT_LIMITS.plans.name),
+  description: text(DRAFT_LIMITS.plans.description),
   isPrivate: z.boolean(),
   pricePerGroup: z.boolean(),
-  minPeople: whole(9999),
-  maxPeople: whole(9999),
-  prices: z.array(price).check(z.maxLength(12)),
+  minPeople: whole(DRAFT_LIMITS.people),
+  maxPeople: whole(DRAFT_LIMITS.people),
+  prices: z.array(price).check(z.maxLength(DRAFT_LIMITS.plans.prices)),
 } satisfies Shape<PlanDraft>)
 
 const rule = z.object({
   weekdays: z.array(z.number().check(z.int(), z.gte(0), z.lte(6))).check(z.maxLength(7)),
-  startTimes: lines(48, 5),
-  capacity: whole(9999),
+  startTimes: lines(DRAFT_LIMITS.rules.startTimes, 5),
+  capacity: whole(DRAFT_LIMITS.people),
   validFrom: z.nullable(isoDay),
   validUntil: z.nullable(isoDay),
-  leadMinutes: z.number().check(z.int(), z.gte(0), z.lte(525_600)),
+  leadMinutes: z.number().check(z.int(), z.gte(0), z.lte(DRAFT_LIMITS.minutes)),
 } satisfies Shape<AvailabilityRule>)
 
 const offerPhoto = z.extend(picture, { id })
@@ -65,33 +68,54 @@ const offerPhoto = z.extend(picture, { id })
 /** Only `id` and `alt` of a photo are saved. */
 export const offerSections = z.object({
   basics: z.object({
-    title: text(300),
+    title: text(DRAFT_LIMITS.title),
     place: z.nullable(place),
     languages: z.array(language).check(z.maxLength(6)),
-    durationMinutes: whole(525_600),
+    durationMinutes: whole(DRAFT_LIMITS.minutes),
     transfer: z.nullable(
-      z.object({ origin: text(300), destination: text(300), vehicle: text(300), luggagePerPerson: whole(99) }),
+      z.object({
+        origin: text(DRAFT_LIMITS.transfer),
+        destination: text(DRAFT_LIMITS.transfer),
+        vehicle: text(DRAFT_LIMITS.transfer),
+        luggagePerPerson: whole(DRAFT_LIMITS.luggage),
+      }),
     ),
     advisory: z.nullable(z.object({ channel: z.nullable(advisoryChannel) })),
   }),
   description: z.object({
-    description: text(20_000),
-    highlights: lines(30, 500),
+    description: text(DRAFT_LIMITS.description),
+    highlights: lines(MOST_DRAFT_LINES, LONGEST_DRAFT_LINE),
     ...sentFields('description'),
   } satisfies Shape<OfferSections['description']>),
-  photos: z.object({ photos: z.array(offerPhoto).check(z.maxLength(60)) }),
+  photos: z.object({ photos: z.array(offerPhoto).check(z.maxLength(DRAFT_LIMITS.photos)) }),
   route: z.object({
-    meetingPoint: z.nullable(z.object({ name: text(300), address: text(500), latitude, longitude })),
+    meetingPoint: z.nullable(
+      z.object({
+        name: text(DRAFT_LIMITS.meetingPoint.name),
+        address: text(DRAFT_LIMITS.meetingPoint.address),
+        latitude,
+        longitude,
+      }),
+    ),
     itinerary: z
-      .array(z.object({ title: text(300), text: text(3000), minutes: whole(525_600) }))
-      .check(z.maxLength(60)),
+      .array(
+        z.object({
+          title: text(DRAFT_LIMITS.itinerary.title),
+          text: text(DRAFT_LIMITS.itinerary.text),
+          minutes: whole(DRAFT_LIMITS.minutes),
+        }),
+      )
+      .check(z.maxLength(DRAFT_LIMITS.itinerary.most)),
   }),
-  plans: z.object({ plans: z.array(planDraft).check(z.maxLength(20)) }),
+  plans: z.object({ plans: z.array(planDraft).check(z.maxLength(DRAFT_LIMITS.plans.most)) }),
   availability: z.object({
-    rules: z.array(rule).check(z.maxLength(40)),
-    blockedDays: z.array(isoDay).check(z.maxLength(1000)),
+    rules: z.array(rule).check(z.maxLength(DRAFT_LIMITS.rules.most)),
+    blockedDays: z.array(isoDay).check(z.maxLength(DRAFT_LIMITS.blockedDays)),
   }),
-  inclusions: z.object({ included: lines(60, 500), notIncluded: lines(60, 500) }),
+  inclusions: z.object({
+    included: lines(DRAFT_LIMITS.inclusions, LONGEST_DRAFT_LINE),
+    notIncluded: lines(DRAFT_LIMITS.inclusions, LONGEST_DRAFT_LINE),
+  }),
   cancellation: z.object({
     policy: z.nullable(cancellation),
     ...sentFields('cancellation'),
@@ -200,7 +224,7 @@ export const addOfferPhoto = defineCall({
   feature: 'selling',
   auth: true,
   params: byId,
-  body: z.object({ image: z.string().check(z.minLength(1), z.maxLength(14_500_000)) }),
+  body: z.object({ image: z.string().check(z.minLength(1), z.maxLength(LONGEST_UPLOAD_TEXT)) }),
   answer: z.object({ photo: offerPhoto }),
 })
 

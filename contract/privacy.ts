@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { LONGEST_TYPED_PASSWORD } from '../src/core/account/limits.ts'
+import { DELETION_WORD } from '../src/core/privacy/deletion-word.ts'
 import { CONSENT_PURPOSES, type Consent } from '../src/core/privacy/privacy.port.ts'
 import { defineCall } from './call.ts'
 import type { Shape } from './shape.ts'
@@ -82,6 +83,6 @@ export const deleteAccount = defineCall({
   body: z.object({
     /** Required if the account has a password. */
     password: z.optional(z.string().check(z.minLength(1), z.maxLength(LONGEST_TYPED_PASSWORD))),
-    confirmation: z.literal('EXCLUIR'),
+    confirmation: z.literal(DELETION_WORD),
   }),
 })

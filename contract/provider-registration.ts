@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { LONGEST_PORTRAIT_TEXT } from '../src/core/images/upload-limits.ts'
 import type { ProviderAccess, RegistrationDraft } from '../src/core/onboarding/provider-registration.port.ts'
 import {
   type Cadastur,
@@ -90,7 +91,7 @@ export const registrationSteps = z.object({
     z.object({
       bio,
       /** A data URL of at most 1 MB, cropped to a square in the browser. */
-      avatar: z.string().check(z.minLength(30), z.maxLength(1_400_000)),
+      avatar: z.string().check(z.minLength(30), z.maxLength(LONGEST_PORTRAIT_TEXT)),
     } satisfies Shape<Step<'about'>>),
   ),
 } satisfies Shape<RegistrationSteps>)

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { PHONE_CODE_CHANNELS } from '../src/core/account/profile.port.ts'
 import { LONGEST_PIX_KEY, PIX_KEY_TYPES } from '../src/core/brazil/pix-key-types.ts'
+import { LONGEST_UPLOAD_TEXT } from '../src/core/images/upload-limits.ts'
 import { LONGEST_CADASTUR_CATEGORY, LONGEST_CADASTUR_NUMBER } from '../src/core/onboarding/registration-limits.ts'
 import type { ValidationFlags, ValidationRecord } from '../src/core/onboarding/validation.ts'
 import {
@@ -19,8 +20,8 @@ import type { Loose, Shape } from './shape.ts'
 const maybe = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(z.nullable(schema))
 const web = z.string().check(z.maxLength(300), z.regex(/^https:\/\/\S+$/))
 const isoDate = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
-/** A picture or PDF as a data URL; 8 MB of bytes. */
-const fileContent = z.string().check(z.minLength(30), z.maxLength(11_500_000))
+/** A picture or PDF as a data URL. */
+const fileContent = z.string().check(z.minLength(30), z.maxLength(LONGEST_UPLOAD_TEXT))
 
 /** The flags of a validation record (specification section 3). */
 const validationFlags = z.object({

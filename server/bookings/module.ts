@@ -13,6 +13,7 @@ import { addReviewPhoto as addPhotoCall, removeReviewPhoto as removePhotoCall } 
 import { readPeriod } from '../departures/period.ts'
 import { handle } from '../http/handle.ts'
 import { problem } from '../http/problem.ts'
+import { UPLOAD_BODY_BYTES } from '../marketplace/pictures.ts'
 import type { Module } from '../module.ts'
 import { absolutePictures } from '../offers/absolute-pictures.ts'
 import { expireNow } from '../orders/bank.ts'
@@ -23,9 +24,6 @@ import { changeBooking, readChangeTerms, readOtherDepartures } from './change-bo
 import { readBooking, readBookings } from './read-bookings.ts'
 import { reviewOwnBooking } from './review-booking.ts'
 import { addReviewPhoto, removeReviewPhoto } from './review-photos.ts'
-
-/** A data URL of 8 MB with its JSON; a slightly too large photo gets its own sentence. */
-const PHOTO_BYTES = 14 * 1024 * 1024
 
 /** The person's own bookings. Other people's bookings are answered 404. */
 export const bookings: Module = async (app, services) => {
@@ -137,7 +135,7 @@ export const bookings: Module = async (app, services) => {
         }),
       {
         upload: services.uploads,
-        bodyLimit: PHOTO_BYTES,
+        bodyLimit: UPLOAD_BODY_BYTES,
         rateLimit: { max: config.limits.uploadsPerAddress, timeWindow: 60_000 },
       },
     )

@@ -8,12 +8,10 @@ import type { Module } from '../module.ts'
 import { readSettings } from '../settings/settings.ts'
 import { VERSION } from '../version.ts'
 import { awesomeApi, keepRates, listRates } from './exchange-rates.ts'
-import { keepPicture, pictureAddress, readPicture } from './pictures.ts'
+import { keepPicture, pictureAddress, readPicture, UPLOAD_BODY_BYTES } from './pictures.ts'
 import { countUpload } from './upload-quota.ts'
 
 const RATES_TIMEOUT_MS = 10_000
-/** A data URL of 10 MB with its JSON: a slightly too large picture gets its own sentence. */
-const IMAGES_BODY_BYTES = 14 * 1024 * 1024
 
 /** Configs, exchange rates, pictures and health. */
 export const marketplace: Module = (app, services) => {
@@ -56,7 +54,7 @@ export const marketplace: Module = (app, services) => {
     },
     {
       upload: services.uploads,
-      bodyLimit: IMAGES_BODY_BYTES,
+      bodyLimit: UPLOAD_BODY_BYTES,
       rateLimit: { max: config.limits.uploadsPerAddress, timeWindow: 60_000 },
     },
   )

@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
+import {
+  LARGEST_UPLOAD_BYTES,
+  LONGEST_UPLOAD_TEXT,
+  MOST_UPLOAD_PIXELS,
+  WORKING_SIDE,
+} from '../../src/core/images/upload-limits.ts'
 import { fieldProblem } from '../http/problem.ts'
 import { FIELD } from '../problems/field-sentences.ts'
 import type { ObjectStore } from '../storage/object-store.ts'
@@ -7,11 +13,8 @@ import type { ObjectStore } from '../storage/object-store.ts'
 /** Base path of stored pictures. */
 export const MEDIA = '/media/'
 
-/** Size limit before re-encoding. */
-export const LARGEST_BYTES = 8 * 1024 * 1024
-/** A file of a few kilobytes can claim to be gigapixels; larger pictures are not decoded. */
-const MOST_PIXELS = 50_000_000
-const LONGEST_SIDE = 2560
+/** Body limit of a request with one picture or document as a data URL. */
+export const UPLOAD_BODY_BYTES = LONGEST_UPLOAD_TEXT + 65_536
 
 /** Address for an img element; absolute if the server knows its public address. */
 export const pictureAddress = (path: string, publicUrl: string | undefined) => `${publicUrl ?? ''}${MEDIA}${path}`
@@ -32,10 +35,10 @@ export function readPicture(dataUrl: string): Buffer {
   const head = DATA_URL.exec(dataUrl.slice(0, 64))
   if (head === null) throw fieldProblem('image', FIELD.image_type)
   const base64 = dataUrl.slice(head[0].length)
-  if (base64.length > Math.ceil(LARGEST_BYTES / 3) * 4 + 4) throw fieldProblem('image', FIELD.image_too_large)
+  if (base64.length > Math.ceil(LARGEST_UPLOAD_BYTES / 3) * 4 + 4) throw fieldProblem('image', FIELD.image_too_large)
   if (!/^[A-Za-z0-9+/]+={0,2}$/.test(base64)) throw fieldProblem('image', FIELD.image_incomplete)
   const bytes = Buffer.from(base64, 'base64')
-  if (bytes.length > LARGEST_BYTES) throw fieldProblem('image', FIELD.image_too_large)
+  if (bytes.length > LARGEST_UPLOAD_BYTES) throw fieldProblem('image', FIELD.image_too_large)
   if (!MAGIC.some(([, test]) => test(bytes))) throw fieldProblem('image', FIELD.image_not_one)
   return bytes
 }
@@ -73,9 +76,9 @@ export async function keepPicture(pictures: ObjectStore, drive: string, source: 
 }
 
 /** Decodes a picture and encodes it again as WebP: upright and without metadata. @throws HttpProblem 422 if it cannot be decoded. */
-export async function encodePicture(source: Buffer, longestSide = LONGEST_SIDE) {
+export async function encodePicture(source: Buffer, longestSide = WORKING_SIDE) {
   try {
-    return await sharp(source, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 })
+    return await sharp(source, { limitInputPixels: MOST_UPLOAD_PIXELS, failOn: 'error', pages: 1 })
       .autoOrient()
       .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 82 })

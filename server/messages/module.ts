@@ -25,6 +25,7 @@ import type { Place } from '../../src/core/messages/message.ts'
 import { HOUR_MS } from '../../src/core/time/durations.ts'
 import { handle } from '../http/handle.ts'
 import { announceTyping } from '../live/publish.ts'
+import { UPLOAD_BODY_BYTES } from '../marketplace/pictures.ts'
 import type { Module } from '../module.ts'
 import { deleteMessage, editMessage } from './change.ts'
 import { readMessageFile, sendFile } from './files.ts'
@@ -34,9 +35,6 @@ import { decideReport, lookAtFile, readReported, readReports } from './report-de
 import { block, report } from './reports.ts'
 import { responseTimesJob } from './response-times.ts'
 import { countUnread, openThread, readMembership, readThread, readThreads } from './threads.ts'
-
-/** A data URL of 8 MB with its JSON; a slightly too large file gets its own sentence. */
-const FILE_BYTES = 14 * 1024 * 1024
 
 const metre = (degrees: number) => Number(degrees.toFixed(5))
 const placeOf = ({ latitude, longitude }: Omit<Place, 'kind'>): Place => ({
@@ -108,7 +106,7 @@ export const messages: Module = (app, services) => {
       sendFile(services, { userId, threadId: params.id, id: params.messageId, ...body }),
     {
       upload: services.uploads,
-      bodyLimit: FILE_BYTES,
+      bodyLimit: UPLOAD_BODY_BYTES,
       rateLimit: { max: config.limits.uploadsPerAddress, timeWindow: 60_000 },
     },
   )

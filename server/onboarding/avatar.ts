@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { MOST_UPLOAD_PIXELS } from '../../src/core/images/upload-limits.ts'
 import type { Database } from '../database/database.ts'
 import { HttpProblem, problem } from '../http/problem.ts'
 import { type KeptPicture, keepPicture, pictureAddress, readPicture } from '../marketplace/pictures.ts'
@@ -8,7 +9,6 @@ import type { ObjectStore } from '../storage/object-store.ts'
 /** Pixels: the largest display of a portrait, on a screen with a pixel ratio of 2. */
 const DRAFT_SIDE = 800
 const WIDTHS = [128, 256, 512]
-const MOST_PIXELS = 50_000_000
 
 /**
  * Returns the photo for a draft: square, upright, without metadata, about 60 KB.
@@ -28,7 +28,7 @@ export async function draftAvatar(dataUrl: string): Promise<string> {
 }
 
 const square = (bytes: Buffer, side: number) =>
-  sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 })
+  sharp(bytes, { limitInputPixels: MOST_UPLOAD_PIXELS, failOn: 'error', pages: 1 })
     .autoOrient()
     .resize({ width: side, height: side, fit: 'cover' })
 

@@ -1,18 +1,19 @@
 import sharp from 'sharp'
+import {
+  LARGEST_UPLOAD_BYTES,
+  LEAST_DOCUMENT_SIDE,
+  MOST_UPLOAD_PIXELS,
+  WORKING_SIDE,
+} from '../../src/core/images/upload-limits.ts'
 import { hasPermission } from '../accounts/authorization.ts'
 import type { Person } from '../accounts/principal.ts'
 import type { Database } from '../database/database.ts'
 import { fieldProblem, HttpProblem, problem } from '../http/problem.ts'
-import { LARGEST_BYTES, readPicture } from '../marketplace/pictures.ts'
+import { readPicture } from '../marketplace/pictures.ts'
 import type { Services } from '../module.ts'
 import { FIELD } from '../problems/field-sentences.ts'
 import { type ObjectStore, StorageUnavailable } from '../storage/object-store.ts'
 import { hasActions } from './pdf-actions.ts'
-
-const MOST_PIXELS = 50_000_000
-const LONGEST_SIDE = 2560
-/** Pixels; smaller documents are illegible. */
-const LEAST_SIDE = 300
 
 export interface PrivateFile {
   readonly type: 'image/jpeg' | 'image/webp' | 'application/pdf'
@@ -28,16 +29,16 @@ export async function readDocumentPicture(field: string, dataUrl: string): Promi
   const { data, info } = await encoded(source).catch((cause: unknown) => {
     throw fieldProblem(field, FIELD.image_broken, cause)
   })
-  if (Math.min(info.width, info.height) < LEAST_SIDE) {
-    throw fieldProblem(field, FIELD.image_unreadable(LEAST_SIDE))
+  if (Math.min(info.width, info.height) < LEAST_DOCUMENT_SIDE) {
+    throw fieldProblem(field, FIELD.image_unreadable(LEAST_DOCUMENT_SIDE))
   }
   return { type: 'image/jpeg', content: data }
 }
 
 const encoded = (source: Buffer) =>
-  sharp(source, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 })
+  sharp(source, { limitInputPixels: MOST_UPLOAD_PIXELS, failOn: 'error', pages: 1 })
     .autoOrient()
-    .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: WORKING_SIDE, height: WORKING_SIDE, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
     .jpeg({ quality: 88 })
     .timeout({ seconds: 15 })
@@ -55,7 +56,7 @@ export async function readDocument(field: string, dataUrl: string): Promise<Priv
   const base64 = dataUrl.slice(head[0].length)
   if (!/^[A-Za-z0-9+/]+={0,2}$/.test(base64)) throw fieldProblem(field, FIELD.document_incomplete)
   const content = Buffer.from(base64, 'base64')
-  if (content.length > LARGEST_BYTES) throw fieldProblem(field, FIELD.document_too_large)
+  if (content.length > LARGEST_UPLOAD_BYTES) throw fieldProblem(field, FIELD.document_too_large)
   const isPdf = content.subarray(0, 5).toString('latin1') === '%PDF-' && content.subarray(-1024).includes('%%EOF')
   if (!isPdf) throw fieldProblem(field, FIELD.document_not_pdf)
   if (await hasActions(content)) throw fieldProblem(field, FIELD.document_active)

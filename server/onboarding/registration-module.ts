@@ -1,5 +1,6 @@
 import type { Body } from '../../contract/call.ts'
 import { readRegistration, saveRegistrationStep, submitRegistration } from '../../contract/provider-registration.ts'
+import { LONGEST_PORTRAIT_TEXT } from '../../src/core/images/upload-limits.ts'
 import { hasRole } from '../accounts/authorization.ts'
 import type { Person } from '../accounts/principal.ts'
 import { keepRegistration } from '../accounts/registrations.ts'
@@ -14,8 +15,8 @@ import { type Asker, findDraft, NOTHING, putStep, refuseOutdated, secretOf } fro
 import { checkStep, STEP_NAMES, type StepName, type Steps } from './step-rules.ts'
 
 const MINUTE = 60_000
-/** The photo's data URL of 1.4 million characters with its JSON. */
-const STEP_BYTES = 1_500_000
+/** The portrait's data URL with its JSON. */
+const STEP_BYTES = LONGEST_PORTRAIT_TEXT + 65_536
 
 type Submission = Body<typeof submitRegistration>
 

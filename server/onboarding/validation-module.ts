@@ -18,6 +18,7 @@ import {
 } from '../../contract/validation.ts'
 import { companyOf } from '../accounts/authorization.ts'
 import { handle } from '../http/handle.ts'
+import { UPLOAD_BODY_BYTES } from '../marketplace/pictures.ts'
 import { countUpload } from '../marketplace/upload-quota.ts'
 import type { Module } from '../module.ts'
 import { recordAccess } from '../privacy/access-records.ts'
@@ -33,8 +34,6 @@ import { recordsToken, recordsTokens } from './records-token.ts'
 import { readCheck, readState } from './state.ts'
 
 const MINUTE = 60_000
-/** A data URL of 8 MB has 11.2 million characters; a slightly too large file gets its own sentence. */
-const FILE_BYTES = 14 * 1024 * 1024
 
 /** The validation steps and their records: docs/guides.md. */
 export const validation: Module = (app, services) => {
@@ -117,7 +116,7 @@ export const validation: Module = (app, services) => {
       await keepIdentity(services, companyOf(principal), body)
       return undefined
     },
-    { upload: services.uploads, bodyLimit: 3 * FILE_BYTES, ...uploading },
+    { upload: services.uploads, bodyLimit: 3 * UPLOAD_BODY_BYTES, ...uploading },
   )
   handle(
     app,
@@ -127,7 +126,7 @@ export const validation: Module = (app, services) => {
       await keepCertificate(services, companyOf(principal), body)
       return undefined
     },
-    { upload: services.uploads, bodyLimit: FILE_BYTES, ...uploading },
+    { upload: services.uploads, bodyLimit: UPLOAD_BODY_BYTES, ...uploading },
   )
   handle(
     app,

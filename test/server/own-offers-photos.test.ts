@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { MOST_PHOTOS } from '../../server/offers/editing/photos.ts'
+import { DRAFT_LIMITS } from '../../src/core/offer-editing/offer-limits.ts'
 import { eachDatabase } from '../support/databases.ts'
 import { blackPng } from '../support/png.ts'
 import { photo, type Selling, startSelling } from './own-offers-support.ts'
@@ -72,7 +72,7 @@ eachDatabase('photos of an offer', (open) => {
     await test.database.query(
       `INSERT INTO offer_photos (offer_id, id, provider_id, picture, created_at)
        SELECT $1, 'foto-' || n, 'joana', '{"sources": []}', $3 FROM generate_series(1, $2) n`,
-      [id, MOST_PHOTOS, test.now().toISOString()],
+      [id, DRAFT_LIMITS.photos, test.now().toISOString()],
     )
     const full = await send(id, await photo('#be185d'))
     expect([full.status, full.body.errors?.image]).toEqual([422, expect.stringContaining('60 fotos')])

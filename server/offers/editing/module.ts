@@ -10,6 +10,7 @@ import {
   submitOffer as submitCall,
 } from '../../../contract/own-offers.ts'
 import { handle } from '../../http/handle.ts'
+import { UPLOAD_BODY_BYTES } from '../../marketplace/pictures.ts'
 import { countUpload } from '../../marketplace/upload-quota.ts'
 import type { Module } from '../../module.ts'
 import { removeUnusedPictures } from '../../privacy/picture-files.ts'
@@ -26,8 +27,6 @@ import { submitOffer } from './submit.ts'
 const MINUTE = 60_000
 /** Allows sixty stops of three thousand letters each. */
 const SECTION_BYTES = 1024 * 1024
-/** A data URL of 10 MB: a slightly too large photo gets its own sentence. */
-const PHOTO_BYTES = 14 * 1024 * 1024
 
 /** A guide's own offers: docs/offers.md. */
 export const offerEditing: Module = async (app, services) => {
@@ -92,7 +91,7 @@ export const offerEditing: Module = async (app, services) => {
       {
         ...editor,
         upload: services.uploads,
-        bodyLimit: PHOTO_BYTES,
+        bodyLimit: UPLOAD_BODY_BYTES,
         rateLimit: { max: uploadsPerAddress, timeWindow: MINUTE },
       },
     )

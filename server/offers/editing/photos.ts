@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import type { Answer } from '../../../contract/call.ts'
 import type { addOfferPhoto } from '../../../contract/own-offers.ts'
+import { LEAST_PHOTO_SIDE, MOST_UPLOAD_PIXELS } from '../../../src/core/images/upload-limits.ts'
+import { DRAFT_LIMITS } from '../../../src/core/offer-editing/offer-limits.ts'
 import { DAY_MS } from '../../../src/core/time/durations.ts'
 import type { Database } from '../../database/database.ts'
 import { fieldProblem } from '../../http/problem.ts'
@@ -15,13 +17,8 @@ export type Photo = Answer<typeof addOfferPhoto>['photo']
 /** Pixels; skips widths above the original's. */
 const WIDTHS = [400, 800, 1200, 1600]
 const LARGEST = { width: 1600, height: 2400 }
-/** A file of a few kilobytes can claim to be gigapixels; larger photos are not decoded. */
-const MOST_MEGAPIXELS = 50
-/** Pixels of the shorter side; smaller photos look blurred on every screen. */
-const LEAST_SIDE = 300
+const MOST_MEGAPIXELS = MOST_UPLOAD_PIXELS / 1_000_000
 const QUALITY = 78
-/** Stored photos of one offer, unused ones included. */
-export const MOST_PHOTOS = 60
 /** Unused photos older than this make room for new ones. */
 const PENDING_MS = DAY_MS
 
@@ -73,13 +70,13 @@ async function refuseSize(source: Buffer): Promise<void> {
   if (megapixels > MOST_MEGAPIXELS) {
     throw fieldProblem('image', FIELD.photo_too_large(megapixels, MOST_MEGAPIXELS))
   }
-  if (Math.min(width, height) < LEAST_SIDE) {
-    throw fieldProblem('image', FIELD.photo_too_small(LEAST_SIDE))
+  if (Math.min(width, height) < LEAST_PHOTO_SIDE) {
+    throw fieldProblem('image', FIELD.photo_too_small(LEAST_PHOTO_SIDE))
   }
 }
 
 const decoded = (source: Uint8Array) =>
-  sharp(source, { limitInputPixels: MOST_MEGAPIXELS * 1_000_000 * 1.02, failOn: 'error', pages: 1 })
+  sharp(source, { limitInputPixels: MOST_UPLOAD_PIXELS * 1.02, failOn: 'error', pages: 1 })
     .autoOrient()
     .resize({ ...LARGEST, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
@@ -106,8 +103,8 @@ export async function keepPhoto(
   )
   const sent = await transaction.query<{ id: string }>('SELECT id FROM offer_photos WHERE offer_id = $1', [offerId])
   const kept = new Set([...named, ...sent.map((photo) => photo.id)])
-  if (!kept.has(id) && kept.size >= MOST_PHOTOS) {
-    throw fieldProblem('image', FIELD.photos_too_many(MOST_PHOTOS))
+  if (!kept.has(id) && kept.size >= DRAFT_LIMITS.photos) {
+    throw fieldProblem('image', FIELD.photos_too_many(DRAFT_LIMITS.photos))
   }
   await transaction.query(
     `INSERT INTO offer_photos (offer_id, id, provider_id, picture, created_at) VALUES ($1, $2, $3, $4, $5)

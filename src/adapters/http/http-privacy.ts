@@ -1,4 +1,5 @@
 import { consents, deleteAccount, deletionObstacle, exportMyData, recordConsents } from '../../../contract/privacy.ts'
+import { DELETION_WORD } from '../../core/privacy/deletion-word.ts'
 import { CONSENT_PURPOSES, type Privacy } from '../../core/privacy/privacy.port.ts'
 import type { HttpClient } from './http-client.ts'
 
@@ -14,7 +15,7 @@ export const createHttpPrivacy = (http: HttpClient): Privacy => ({
   exportMyData: (signal) => http.call(exportMyData, { signal }),
   fetchDeletionObstacle: async (signal) => (await http.call(deletionObstacle, { signal })).sentence,
   async deleteAccount(password) {
-    const body = { confirmation: 'EXCLUIR' as const, ...(password !== undefined && { password }) }
+    const body = { confirmation: DELETION_WORD, ...(password !== undefined && { password }) }
     await http.call(deleteAccount, { body })
   },
 })

@@ -6,8 +6,8 @@ import {
   LARGEST_FILE_BYTES,
   type PictureSize,
   scaleWithin,
-  WORKING_SIDE,
 } from '../../core/images/picture-rules.ts'
+import { WORKING_SIDE } from '../../core/images/upload-limits.ts'
 import { answering, type BeforeAnswering } from './answering.ts'
 
 export interface MemoryPictureEditor extends PictureEditor {

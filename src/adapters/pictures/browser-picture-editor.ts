@@ -10,12 +10,11 @@ import {
   checkSides,
   clampArea,
   LARGEST_FILE_BYTES,
-  LARGEST_UPLOAD_BYTES,
   type PictureHeader,
   type PictureSize,
   scaleWithin,
-  WORKING_SIDE,
 } from '../../core/images/picture-rules.ts'
+import { LARGEST_UPLOAD_BYTES, WORKING_SIDE } from '../../core/images/upload-limits.ts'
 import { type Surface, surfaceOf, writeSurface } from './surface.ts'
 
 /** Tried in this order until the picture is small enough; usually the first is. */

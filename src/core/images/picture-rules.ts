@@ -5,14 +5,10 @@ type PictureType = 'jpeg' | 'png' | 'webp' | 'heic'
 
 /** The largest file that is opened: good phones write some 40 MB per photo. */
 export const LARGEST_FILE_BYTES = 60_000_000
-/** The largest upload, after scaling. */
-export const LARGEST_UPLOAD_BYTES = 8 * 1024 * 1024
 /** A small file can claim gigapixels; at four bytes per pixel, this is half a gigabyte decoded. */
 const MOST_PIXELS = 120_000_000
 /** Minimum of the shorter side in pixels; smaller pictures look blurred. */
 export const SMALLEST_SIDE = 128
-/** Maximum of the longer side in pixels, for editing and at the backend. */
-export const WORKING_SIDE = 2560
 /** Pixels of an avatar, which is square. */
 export const AVATAR_SIDE = 512
 

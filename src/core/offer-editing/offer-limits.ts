@@ -25,3 +25,27 @@ export const OFFER_LIMITS = {
   transfer: { least: 2, most: 120 },
   meetingPoint: { name: { least: 3, most: 120 }, address: { least: 5, most: 200 } },
 } as const
+
+/** The limits of a draft: higher, because a pasted text that is too long gets an error instead of being cut. */
+export const DRAFT_LIMITS = {
+  /** Characters. */
+  title: 300,
+  description: 20_000,
+  /** Lines. */
+  inclusions: 60,
+  photos: 60,
+  itinerary: { most: 60, title: 300, text: 3000 },
+  plans: { most: 20, name: 200, description: 2000, prices: 12 },
+  people: 9999,
+  age: 130,
+  /** Centavos. */
+  price: 100_000_000,
+  rules: { most: 40, startTimes: 48 },
+  blockedDays: 1000,
+  /** A year. */
+  minutes: 525_600,
+  luggage: 99,
+  /** Characters. */
+  transfer: 300,
+  meetingPoint: { name: 300, address: 500 },
+} as const

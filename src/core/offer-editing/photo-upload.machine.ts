@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, fromPromise, type PromiseActorLogic, setup } from 'xstate'
 import { isFailure } from '../failures.ts'
 import { type PictureEditor, type PictureFile, PictureRefused } from '../images/picture-editor.port.ts'
-import { WORKING_SIDE } from '../images/picture-rules.ts'
+import { WORKING_SIDE } from '../images/upload-limits.ts'
 import type { Log } from '../log.ts'
 import { errorOf } from '../machines/error-of.ts'
 import { notProvided } from '../machines/not-provided.ts'

@@ -3,6 +3,10 @@ import { type OwnQuestion, readOwnQuestion } from '../booking-questions/own-ques
 import { EFFORTS, type OfferKind } from './offer-kinds.ts'
 import { ACCESSES, AUDIENCES, THEMES, WEATHERS } from './offer-traits.ts'
 
+/** Limits of lines in a draft: a line that is too long gets an error instead of being cut. */
+export const MOST_DRAFT_LINES = 30
+export const LONGEST_DRAFT_LINE = 500
+
 /** Short lines; a yes or no; one of some choices; any of some choices; or questions to those who book. */
 export type FieldDescription = {
   /** The section of the form in which guides edit it. */

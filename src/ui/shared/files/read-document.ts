@@ -1,5 +1,6 @@
 import { type PictureEditor, PictureRefused } from '../../../core/images/picture-editor.port.ts'
-import { LARGEST_UPLOAD_BYTES, scaleWithin } from '../../../core/images/picture-rules.ts'
+import { scaleWithin } from '../../../core/images/picture-rules.ts'
+import { LARGEST_UPLOAD_BYTES, LEAST_DOCUMENT_SIDE } from '../../../core/images/upload-limits.ts'
 
 /** A valid file as a data URL, or a Portuguese sentence about what is wrong. */
 export type ReadFile =
@@ -10,12 +11,10 @@ export type FileReading = (pictures: PictureEditor, file: File, signal: AbortSig
 
 /** Pixels of the longer side: small print stays readable. */
 const SENT_SIDE = 2000
-/** Pixels: the server refuses smaller pictures as illegible. */
-const LEAST_SIDE = 300
 
 const refused = (sentence: string): ReadFile => ({ kind: 'refused', sentence })
 
-const TOO_SMALL = `A imagem é pequena demais para ler. Use uma com pelo menos ${LEAST_SIDE} pixels de largura e de altura.`
+const TOO_SMALL = `A imagem é pequena demais para ler. Use uma com pelo menos ${LEAST_DOCUMENT_SIDE} pixels de largura e de altura.`
 
 /**
  * Rotates and scales a photo of a document on this device, so that only pixels are sent, without metadata.
@@ -31,7 +30,7 @@ export async function readDocumentPicture(
     const picture = await pictures.open(file, signal)
     try {
       const { width, height } = scaleWithin(picture, SENT_SIDE)
-      if (Math.min(width, height) < LEAST_SIDE) return refused(TOO_SMALL)
+      if (Math.min(width, height) < LEAST_DOCUMENT_SIDE) return refused(TOO_SMALL)
       return { kind: 'read', content: await pictures.render(picture, { maxSide: SENT_SIDE }, signal), name: file.name }
     } finally {
       await pictures.close(picture)

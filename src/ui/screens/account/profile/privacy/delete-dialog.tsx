@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react'
 import { isFailure, Rejected } from '../../../../../core/failures.ts'
+import { DELETION_WORD } from '../../../../../core/privacy/deletion-word.ts'
 import { useApp } from '../../../../app.tsx'
 import { toast } from '../../../../components/toasts/toast.ts'
 import { Button, ButtonLink } from '../../../../components/ui/button.tsx'
@@ -9,8 +10,6 @@ import { Loading, Skeleton, SkeletonText } from '../../../../components/ui/skele
 import { TextField } from '../../../../components/ui/text-field.tsx'
 import { failureText } from '../../../../failure-sentence.ts'
 import { useResource } from '../../../../shared/use-resource.ts'
-
-const WORD = 'EXCLUIR'
 
 interface Problems {
   readonly password?: string | undefined
@@ -33,7 +32,7 @@ export function DeleteDialog({ open, onClose }: { readonly open: boolean; readon
   const passwordInput = useRef<HTMLInputElement>(null)
   const wordInput = useRef<HTMLInputElement>(null)
   const formId = useId()
-  const isRightWord = word.trim().toUpperCase() === WORD
+  const isRightWord = word.trim().toUpperCase() === DELETION_WORD
 
   const close = () => {
     setPassword('')
@@ -46,7 +45,7 @@ export function DeleteDialog({ open, onClose }: { readonly open: boolean; readon
     if (isDeleting) return
     const found: Problems = {
       ...(wantsPassword && password === '' && { password: 'Campo obrigatório' }),
-      ...(!isRightWord && { word: `Escreva ${WORD} para confirmar.` }),
+      ...(!isRightWord && { word: `Escreva ${DELETION_WORD} para confirmar.` }),
     }
     setProblems(found)
     if (found.password !== undefined) return passwordInput.current?.focus()
@@ -134,7 +133,7 @@ export function DeleteDialog({ open, onClose }: { readonly open: boolean; readon
           <TextField
             ref={wordInput}
             name="confirmation"
-            label={`Escreva ${WORD} para confirmar`}
+            label={`Escreva ${DELETION_WORD} para confirmar`}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}

@@ -1,4 +1,4 @@
-import { OFFER_LIMITS } from '../../../../../core/offer-editing/offer-limits.ts'
+import { DRAFT_LIMITS, OFFER_LIMITS } from '../../../../../core/offer-editing/offer-limits.ts'
 import { LANGUAGES } from '../../../../../core/offers/offer.ts'
 import type { OfferKind } from '../../../../../core/offers/offer-kinds.ts'
 import { TextField } from '../../../../components/ui/text-field.tsx'
@@ -60,7 +60,7 @@ export function BasicsForm({ kind, value, onChange, problems, onLeave, onboardin
         autoCapitalize="sentences"
         autoComplete="off"
         // Longer than allowed: a pasted text gets an error instead of being cut.
-        maxLength={300}
+        maxLength={DRAFT_LIMITS.title}
         value={value.title}
         onChange={(event) => onChange({ ...value, title: event.target.value })}
         onBlur={() => onLeave('title')}

@@ -1,6 +1,6 @@
 import { Plus, X } from 'lucide-react'
 import { useId, useRef } from 'react'
-import { OFFER_LIMITS } from '../../../../../core/offer-editing/offer-limits.ts'
+import { DRAFT_LIMITS, OFFER_LIMITS } from '../../../../../core/offer-editing/offer-limits.ts'
 import type { RouteSection } from '../../../../../core/offer-editing/offer-sections.ts'
 import { toast } from '../../../../components/toasts/toast.ts'
 import { Button } from '../../../../components/ui/button.tsx'
@@ -141,7 +141,7 @@ function StopFields({ stop, path, placeholder, onChange, onLeave, problems }: St
         aside={<Counter length={stop.title.trim().length} most={TITLE} />}
         autoCapitalize="sentences"
         autoComplete="off"
-        maxLength={300}
+        maxLength={DRAFT_LIMITS.itinerary.title}
         value={stop.title}
         onChange={(event) => onChange({ title: event.target.value })}
       />
@@ -151,7 +151,7 @@ function StopFields({ stop, path, placeholder, onChange, onLeave, problems }: St
         optional
         rows={2}
         autoCapitalize="sentences"
-        maxLength={3000}
+        maxLength={DRAFT_LIMITS.itinerary.text}
         hint={<Counter length={stop.text.trim().length} most={TEXT} />}
         value={stop.text}
         onChange={(event) => onChange({ text: event.target.value })}

@@ -1,5 +1,6 @@
 import { Plus, X } from 'lucide-react'
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { LONGEST_DRAFT_LINE } from '../../../../../core/offers/offer-fields.ts'
 import { Button } from '../../../../components/ui/button.tsx'
 import { cx } from '../../../../components/ui/cx.ts'
 import { controlClass, FieldError } from '../../../../components/ui/field.tsx'
@@ -124,7 +125,7 @@ export function LineList(props: LineListProps) {
                   autoComplete="off"
                   enterKeyHint="next"
                   // Longer than allowed: a pasted text gets an error instead of being cut.
-                  maxLength={500}
+                  maxLength={LONGEST_DRAFT_LINE}
                   placeholder={isNew ? (placeholder ?? 'Escreva aqui') : undefined}
                   className={cx(
                     controlClass,

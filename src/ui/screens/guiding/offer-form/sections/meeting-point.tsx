@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { Addresses } from '../../../../../core/addresses/addresses.port.ts'
 import type { MapPoint } from '../../../../../core/maps/maps.port.ts'
+import { DRAFT_LIMITS } from '../../../../../core/offer-editing/offer-limits.ts'
 import type { RouteSection } from '../../../../../core/offer-editing/offer-sections.ts'
 import { Button } from '../../../../components/ui/button.tsx'
 import { FieldError } from '../../../../components/ui/field.tsx'
@@ -57,7 +58,7 @@ export function MeetingPoint({ addresses, point, centre, optional, onChange, onL
         hint="Como alguém de fora o reconhece."
         autoCapitalize="sentences"
         autoComplete="off"
-        maxLength={300}
+        maxLength={DRAFT_LIMITS.meetingPoint.name}
         value={known.name}
         onChange={(event) => change({ name: event.target.value })}
         onBlur={() => leave('name')}
@@ -69,7 +70,7 @@ export function MeetingPoint({ addresses, point, centre, optional, onChange, onL
         optional={optional && point === null}
         placeholder="Av. Pedro II, s/n, Centro, São Luís"
         hint="Se o endereço aparecer na lista, escolha: o ponto no mapa vai junto. Confira o ponto depois."
-        maxLength={500}
+        maxLength={DRAFT_LIMITS.meetingPoint.address}
         addresses={addresses}
         near={pin ?? centre}
         value={known.address}

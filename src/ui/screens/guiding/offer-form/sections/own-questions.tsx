@@ -7,6 +7,7 @@ import {
   QUESTION_TYPES,
 } from '../../../../../core/booking-questions/own-question.ts'
 import { defaultQuestions } from '../../../../../core/booking-questions/questions.ts'
+import { LONGEST_DRAFT_LINE } from '../../../../../core/offers/offer-fields.ts'
 import type { OfferKind } from '../../../../../core/offers/offer-kinds.ts'
 import { toast } from '../../../../components/toasts/toast.ts'
 import { Button } from '../../../../components/ui/button.tsx'
@@ -157,7 +158,7 @@ function QuestionForm({ question, path, placeholder, onChange, onLeave, problems
         aside={<Counter length={label.trim().length} most={length} />}
         autoCapitalize="sentences"
         autoComplete="off"
-        maxLength={500}
+        maxLength={LONGEST_DRAFT_LINE}
         value={label}
         error={problems.get(`${path}.label`) ?? null}
         onChange={(event) => onChange({ label: event.target.value })}

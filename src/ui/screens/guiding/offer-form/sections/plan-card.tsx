@@ -1,7 +1,7 @@
 import { Copy, Trash2 } from 'lucide-react'
 import { useId } from 'react'
 import { formatBrl } from '../../../../../core/money/format.ts'
-import { OFFER_LIMITS } from '../../../../../core/offer-editing/offer-limits.ts'
+import { DRAFT_LIMITS, OFFER_LIMITS } from '../../../../../core/offer-editing/offer-limits.ts'
 import type { PlanDraft } from '../../../../../core/offer-editing/offer-sections.ts'
 import { exampleOf } from '../../../../../core/offer-editing/plan-example.ts'
 import { bandCountText } from '../../../../../core/offers/band-names.ts'
@@ -56,7 +56,7 @@ export function PlanCard(props: PlanCardProps) {
           aside={<Counter length={plan.name.trim().length} most={OFFER_LIMITS.plans.name} />}
           autoCapitalize="sentences"
           autoComplete="off"
-          maxLength={200}
+          maxLength={DRAFT_LIMITS.plans.name}
           value={plan.name}
           onChange={(event) => onChange({ name: event.target.value })}
           onBlur={() => onLeave(`${path}.name`)}
@@ -68,7 +68,7 @@ export function PlanCard(props: PlanCardProps) {
           optional
           rows={2}
           autoCapitalize="sentences"
-          maxLength={2000}
+          maxLength={DRAFT_LIMITS.plans.description}
           hint={<Counter length={plan.description.trim().length} most={OFFER_LIMITS.plans.description} />}
           value={plan.description}
           onChange={(event) => onChange({ description: event.target.value })}

@@ -1,4 +1,4 @@
-import { OFFER_LIMITS } from '../../../../../core/offer-editing/offer-limits.ts'
+import { DRAFT_LIMITS, OFFER_LIMITS } from '../../../../../core/offer-editing/offer-limits.ts'
 import type { BasicsSection } from '../../../../../core/offer-editing/offer-sections.ts'
 import { TextField } from '../../../../components/ui/text-field.tsx'
 import { CountField } from './count-field.tsx'
@@ -30,7 +30,7 @@ export function TransferFields({ transfer, onChange, onLeave, problems }: Transf
           placeholder={placeholder}
           autoCapitalize="sentences"
           autoComplete="off"
-          maxLength={300}
+          maxLength={DRAFT_LIMITS.transfer}
           value={transfer[field]}
           onChange={(event) => onChange({ ...transfer, [field]: event.target.value })}
           onBlur={() => onLeave(`transfer.${field}`)}
