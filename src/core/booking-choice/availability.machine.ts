@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, fromPromise, type PromiseActorLogic, setup } from 'xstate'
+import { type ActorRefFrom, assertEvent, assign, fromPromise, type PromiseActorLogic, setup } from 'xstate'
 import type { DepartureDay } from '../departures/departure.ts'
 import { notProvided } from '../machines/not-provided.ts'
 import type { OffersSource } from '../offers/offers.port.ts'
@@ -41,21 +41,36 @@ export const availabilityMachine = setup({
   },
   guards: {
     'is due': ({ context }) => context.queue.length > 0,
-    'is awaited': ({ context }, month: Month) => context.queue[0] !== month && !context.months[month]?.days,
+    'is awaited': ({ context, event }) => {
+      assertEvent(event, 'month shown')
+      return context.queue[0] !== event.month && !context.months[event.month]?.days
+    },
   },
   actions: {
-    'queue shown': assign(({ context }, month: Month) => {
-      const wanted = [month, monthAfter(month)].filter((one) => !context.months[one]?.days)
-      return urgent(context, wanted)
+    'queue shown': assign(({ context, event }) => {
+      assertEvent(event, 'month shown')
+      const wanted = [event.month, monthAfter(event.month)].filter((one) => !context.months[one]?.days)
+      return queueFirst(context, wanted)
     }),
-    'queue later': assign(({ context }, month: Month) =>
-      context.months[month]?.days ? {} : { queue: [...new Set([...context.queue, month])] },
+    'queue next': assign(({ context, event }) => {
+      assertEvent(event, 'month shown')
+      const next = monthAfter(event.month)
+      return context.months[next]?.days ? {} : { queue: [...new Set([...context.queue, next])] }
+    }),
+    'queue failed': assign(({ context, event }) => {
+      assertEvent(event, 'try again')
+      return queueFirst(context, [event.month])
+    }),
+    'queue outdated': assign(({ context, event }) => {
+      assertEvent(event, 'refresh')
+      return queueFirst(context, event.months)
+    }),
+    'assign days': assign(({ context }, days: readonly DepartureDay[]) =>
+      storeAnswer(context, { days, failure: null }),
     ),
-    'queue urgent': assign(({ context }, months: readonly Month[]) => urgent(context, months)),
-    'assign days': assign(({ context }, days: readonly DepartureDay[]) => answered(context, { days, failure: null })),
     'assign failure': assign(({ context }, { failure }: { readonly failure: unknown }) => {
       const days = context.months[context.queue[0] ?? '']?.days ?? null
-      return answered(context, { days, failure })
+      return storeAnswer(context, { days, failure })
     }),
   },
 }).createMachine({
@@ -67,9 +82,9 @@ export const availabilityMachine = setup({
       tags: ['settled'],
       always: { guard: 'is due', target: 'fetching' },
       on: {
-        'month shown': { actions: { type: 'queue shown', params: ({ event }) => event.month } },
-        'try again': { actions: { type: 'queue urgent', params: ({ event }) => [event.month] } },
-        refresh: { actions: { type: 'queue urgent', params: ({ event }) => event.months } },
+        'month shown': { actions: 'queue shown' },
+        'try again': { actions: 'queue failed' },
+        refresh: { actions: 'queue outdated' },
       },
     },
     fetching: {
@@ -87,22 +102,22 @@ export const availabilityMachine = setup({
         // Reentered, so that the shown month does not wait for an earlier one.
         'month shown': [
           {
-            guard: { type: 'is awaited', params: ({ event }) => event.month },
+            guard: 'is awaited',
             target: 'fetching',
             reenter: true,
-            actions: { type: 'queue shown', params: ({ event }) => event.month },
+            actions: 'queue shown',
           },
-          { actions: { type: 'queue later', params: ({ event }) => monthAfter(event.month) } },
+          { actions: 'queue next' },
         ],
         'try again': {
           target: 'fetching',
           reenter: true,
-          actions: { type: 'queue urgent', params: ({ event }) => [event.month] },
+          actions: 'queue failed',
         },
         refresh: {
           target: 'fetching',
           reenter: true,
-          actions: { type: 'queue urgent', params: ({ event }) => event.months },
+          actions: 'queue outdated',
         },
       },
     },
@@ -112,7 +127,7 @@ export const availabilityMachine = setup({
 type Fetched = Pick<AvailabilityContext, 'months' | 'queue'>
 
 /** Puts these first, without duplicates, and hides their earlier failures. */
-function urgent({ months, queue }: Fetched, wanted: readonly Month[]): Fetched {
+function queueFirst({ months, queue }: Fetched, wanted: readonly Month[]): Fetched {
   const asked = wanted.map((month) => [month, { days: months[month]?.days ?? null, failure: null }] as const)
   return {
     queue: [...new Set([...wanted, ...queue])],
@@ -120,7 +135,7 @@ function urgent({ months, queue }: Fetched, wanted: readonly Month[]): Fetched {
   }
 }
 
-function answered({ months, queue }: Fetched, answer: MonthDepartures): Fetched {
+function storeAnswer({ months, queue }: Fetched, answer: MonthDepartures): Fetched {
   const [month = '', ...rest] = queue
   return { months: { ...months, [month]: answer }, queue: rest }
 }

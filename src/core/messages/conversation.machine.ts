@@ -158,13 +158,8 @@ export const conversationMachine = conversation.createMachine({
             }),
           },
         },
-        'try again': {
-          actions: {
-            type: 'queue again',
-            params: ({ context, event }) => ({ message: context.outgoing.find(({ id }) => id === event.id) }),
-          },
-        },
-        discard: { actions: { type: 'drop from queue', params: ({ event }) => ({ id: event.id }) } },
+        'try again': { actions: 'queue again' },
+        discard: { actions: 'drop from queue' },
       },
       states: { stream, older, delivery, 'other typing': otherTyping, 'own typing': ownTyping },
     },

@@ -118,8 +118,8 @@ export const conversation = setup({
   actions: {
     /** Puts the message, or the change of one, into the queue of this device. */
     queue: (_, _params: QueuedMessage) => notProvided(),
-    'queue again': (_, _params: { message: OutgoingMessage | undefined }) => notProvided(),
-    'drop from queue': (_, _params: { id: string }) => notProvided(),
+    'queue again': notProvided,
+    'drop from queue': notProvided,
     'mark read': (_, _params: { threadId: string; upTo: number }) => notProvided(),
     'report typing': (_, _params: { threadId: string }) => notProvided(),
     'assign loaded': assign(({ context }, { thread, messages }: Loaded) => {

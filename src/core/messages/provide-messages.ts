@@ -1,4 +1,4 @@
-import { fromCallback, fromPromise } from 'xstate'
+import { assertEvent, fromCallback, fromPromise } from 'xstate'
 import type { LiveActor } from '../live/live.machine.ts'
 import { isMessageNews } from '../live/live-event.ts'
 import type { SessionActor } from '../session/provide-session.ts'
@@ -90,10 +90,15 @@ export function provideConversation(ports: MessagingPorts) {
           type: 'put',
           item: { id: newId(), ...message, sentAt: now().toISOString(), failure: null },
         }),
-      'queue again': (_, { message }) => {
+      'queue again': ({ context, event }) => {
+        assertEvent(event, 'try again')
+        const message = context.outgoing.find(({ id }) => id === event.id)
         if (message !== undefined) outgoing.actor.send({ type: 'put', item: { ...message, failure: null } })
       },
-      'drop from queue': (_, { id }) => outgoing.discard(id),
+      'drop from queue': ({ event }) => {
+        assertEvent(event, 'discard')
+        outgoing.discard(event.id)
+      },
       'report typing': (_, { threadId }) => {
         // Another backend may not offer it.
         messages.reportTyping(threadId).catch(() => undefined)

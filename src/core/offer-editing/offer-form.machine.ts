@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assertEvent, type SnapshotFrom } from 'xstate'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { draftRegion, notLoaded, retryAtOnce, retryWhenPossible } from '../drafting/drafting.ts'
 import {
   copying,
@@ -14,7 +14,6 @@ import {
   saving,
   submitting,
 } from './offer-form.calls.ts'
-import type { OfferFormEvent } from './offer-form.context.ts'
 import { offerForm } from './offer-form.setup.ts'
 
 /** A transient state that chooses the next action. */
@@ -44,20 +43,13 @@ const deciding = offerForm.createStateConfig({
 
 const wanting = (kind: 'submit' | 'pause' | 'resume' | 'discard') =>
   ({ type: 'assign goal', params: { goal: { kind } } }) as const
-const wantingCopy = {
-  type: 'assign goal',
-  params: ({ event }: { event: OfferFormEvent }) => {
-    assertEvent(event, 'copy')
-    return { goal: { kind: 'copy', newId: event.newId } } as const
-  },
-} as const
 
 /** Actions that are possible while no request is running. */
 const asking = {
   submit: { guard: 'may submit', target: 'deciding', actions: wanting('submit') },
   pause: { guard: 'is on sale', target: 'deciding', actions: wanting('pause') },
   resume: { guard: 'is on sale', target: 'deciding', actions: wanting('resume') },
-  copy: { target: 'deciding', actions: wantingCopy },
+  copy: { target: 'deciding', actions: 'assign goal to copy' },
   discard: { target: 'deciding', actions: wanting('discard') },
   'take saved': {
     target: 'deciding',
@@ -70,7 +62,7 @@ const askingLater = {
   submit: { guard: 'may submit', actions: wanting('submit') },
   pause: { guard: 'is on sale', actions: wanting('pause') },
   resume: { guard: 'is on sale', actions: wanting('resume') },
-  copy: { actions: wantingCopy },
+  copy: { actions: 'assign goal to copy' },
   discard: { actions: wanting('discard') },
 } as const
 

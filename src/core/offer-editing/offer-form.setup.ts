@@ -153,6 +153,10 @@ export const offerForm = setup({
       halted: ({ context }) => context.halted.filter((one) => one !== context.step),
     }),
     'assign goal': assign({ goal: (_, { goal }: { goal: Goal }) => goal, problem: null }),
+    'assign goal to copy': assign(({ event }) => {
+      assertEvent(event, 'copy')
+      return { goal: { kind: 'copy' as const, newId: event.newId }, problem: null }
+    }),
     'assign no goal': assign({ goal: null }),
     'assign pending': assign({ pending: ({ context }) => nextToSave(context) }),
     'assign saved': assign(({ context }, { offer, at }: { offer: OwnOffer; at: number }) => {

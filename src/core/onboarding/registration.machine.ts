@@ -220,10 +220,7 @@ export const providerRegistrationMachine = wizard.createMachine({
           on: {
             'open step': [
               { guard: 'is shown already' },
-              {
-                guard: 'may be opened',
-                actions: { type: 'assign step', params: ({ event }) => ({ step: event.step ?? 'personal' }) },
-              },
+              { guard: 'may be opened', actions: 'assign opened step' },
               { actions: ['assign first unfinished', replacing] },
             ],
             'drafted elsewhere': {
@@ -252,11 +249,7 @@ export const providerRegistrationMachine = wizard.createMachine({
               on: {
                 'open step': [
                   { guard: 'is shown already' },
-                  {
-                    guard: 'may be opened',
-                    target: 'editing',
-                    actions: { type: 'assign step', params: ({ event }) => ({ step: event.step ?? 'access' }) },
-                  },
+                  { guard: 'may be opened', target: 'editing', actions: 'assign opened step' },
                   { actions: replacing },
                 ],
                 'mail confirmed': { target: '#provider-registration.done', actions: 'remove stored draft' },

@@ -177,6 +177,10 @@ export const wizard = setup({
       const isSaved = isSame(typedOf(context.known.steps)[step], typed)
       return { typed: isSaved ? others : { ...others, [step]: typed } }
     }),
+    'assign opened step': assign(({ context, event }) => {
+      assertEvent(event, 'open step')
+      return { step: event.step ?? context.step }
+    }),
     'assign step': assign({ step: (_, { step }: { step: RegistrationStep }) => step }),
     'assign asked': assign(({ event }) => {
       assertEvent(event, 'open step')

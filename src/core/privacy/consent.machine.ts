@@ -68,7 +68,7 @@ const consent = setup({
     'forget what was refused': notProvided,
     /** Stores the search that the question was about, after a yes. */
     'store unkept search': notProvided,
-    'store search': (_, _filters: StoredFilters) => notProvided(),
+    'store search': notProvided,
     'log problem': (_, _problem: { message: string; error: unknown }) => notProvided(),
   },
 })
@@ -98,10 +98,7 @@ export const consentMachine = consent.createMachine({
     },
     'decided elsewhere': { actions: assign(({ event: { record } }) => ({ record })) },
     searched: [
-      {
-        guard: 'is remembering allowed',
-        actions: { type: 'store search', params: ({ event }) => event.filters },
-      },
+      { guard: 'is remembering allowed', actions: 'store search' },
       { guard: 'is undecided', actions: assign(({ event: { filters } }) => ({ unkept: filters })) },
     ],
     'account deleted': { actions: ['assign nothing decided', 'store record', 'forget what was refused'] },

@@ -1,4 +1,4 @@
-import { fromCallback, fromPromise } from 'xstate'
+import { assertEvent, fromCallback, fromPromise } from 'xstate'
 import type { Log } from '../log.ts'
 import { writeStoredFilters } from '../search/stored-filters.ts'
 import type { SessionActor, SessionSnapshot } from '../session/provide-session.ts'
@@ -61,7 +61,10 @@ export function provideConsent({ storage, privacy, session, log }: ConsentPorts)
       'store unkept search': ({ context: { record, unkept } }) => {
         if (record?.choices.preferences === true && unkept !== null) writeStoredFilters(storage, unkept)
       },
-      'store search': (_, filters) => writeStoredFilters(storage, filters),
+      'store search': ({ event }) => {
+        assertEvent(event, 'searched')
+        writeStoredFilters(storage, event.filters)
+      },
       'log problem': (_, { message, error }) => log.warn(message, error),
     },
   } satisfies Provided)

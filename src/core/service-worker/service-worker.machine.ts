@@ -1,4 +1,4 @@
-import { assign, emit, fromCallback, fromPromise, type SnapshotFrom, setup } from 'xstate'
+import { assertEvent, assign, emit, fromCallback, fromPromise, type SnapshotFrom, setup } from 'xstate'
 import { notProvided } from '../machines/not-provided.ts'
 import type { WorkerReport, WorkerScript } from './worker-host.port.ts'
 import { isLocalHost, isWorkerAllowed } from './worker-hosts.ts'
@@ -63,8 +63,9 @@ const worker = setup({
   actions: {
     'emit new content available': emit({ type: 'new content available' }),
     'emit update held': emit({ type: 'update held' }),
-    'assign kept': assign({
-      keptAt: ({ context: { keptAt } }, { at }: { at: Date }) => (keptAt !== null && keptAt <= at ? keptAt : at),
+    'assign kept': assign(({ context: { keptAt }, event }) => {
+      assertEvent(event, 'kept answer shown')
+      return { keptAt: keptAt !== null && keptAt <= event.at ? keptAt : event.at }
     }),
     'forget kept': assign({ keptAt: null }),
     'reload page': notProvided,
@@ -75,10 +76,6 @@ const worker = setup({
 const NOT_INSTALLED = failed('the worker could not be installed')
 /** The person has accepted; further new versions change nothing. */
 const SETTLED = { 'update found': {}, 'update installed': {} } as const
-const kept = {
-  type: 'assign kept' as const,
-  params: ({ event }: { event: { readonly at: Date } }) => ({ at: event.at }),
-}
 
 /** The life cycle of the offline-capable worker (specification section 4). Its problems are only logged (section 8). */
 export const serviceWorkerMachine = worker.createMachine({
@@ -211,11 +208,11 @@ export const serviceWorkerMachine = worker.createMachine({
           initial: 'online',
           states: {
             online: {
-              on: { 'connection lost': 'offline', 'kept answer shown': { target: 'cut off', actions: kept } },
+              on: { 'connection lost': 'offline', 'kept answer shown': { target: 'cut off', actions: 'assign kept' } },
             },
             offline: {
               tags: ['offline'],
-              on: { 'connection restored': 'online', 'kept answer shown': { actions: kept } },
+              on: { 'connection restored': 'online', 'kept answer shown': { actions: 'assign kept' } },
               exit: 'forget kept',
             },
             /** The device reports a network, but nothing answers. */
@@ -225,7 +222,7 @@ export const serviceWorkerMachine = worker.createMachine({
                 'connection lost': 'offline',
                 'connection restored': { target: 'online', actions: 'forget kept' },
                 'fresh answer shown': { target: 'online', actions: 'forget kept' },
-                'kept answer shown': { actions: kept },
+                'kept answer shown': { actions: 'assign kept' },
               },
             },
           },
