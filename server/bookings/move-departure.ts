@@ -6,6 +6,7 @@ import { problem } from '../http/problem.ts'
 import { noteBooking } from '../messages/booking-lines.ts'
 import type { Services } from '../module.ts'
 import { oneLine } from '../outbox/outbox.ts'
+import { CATALOGUE } from '../problems/catalogue.ts'
 import { isBeingPaid, lockSeats, moveSeats } from '../seats/seats.ts'
 import { mailDepartureMoved } from './post-mails.ts'
 import { lockBooking } from './record-cancellation.ts'
@@ -65,9 +66,7 @@ export async function previewMove(database: Database, id: string, now: Date) {
     timeZone: own.time_zone,
     bookings: bookings.length,
     people: bookings.reduce((sum, { people }) => sum + people, 0),
-    obstacle: mayMove(bookings, own, now)
-      ? null
-      : 'Esta saída não pode mudar agora: a reserva não está confirmada, ou o serviço já começou.',
+    obstacle: mayMove(bookings, own, now) ? null : CATALOGUE.departure_not_movable.detail,
   }
 }
 

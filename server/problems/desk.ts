@@ -95,6 +95,10 @@ export const desk = {
     status: 412,
     detail: 'Esta reserva já foi cancelada. Veja quem cancelou na linha do tempo.',
   },
+  booking_not_cancellable_now: {
+    status: 409,
+    detail: 'Esta reserva não pode ser cancelada agora: não está confirmada, ou o serviço já começou.',
+  },
   departure_changed: {
     status: 412,
     detail: 'Esta saída mudou enquanto isso: outra pessoa a moveu, ou as reservas são outras. Confira e tente de novo.',

@@ -68,8 +68,8 @@ describe('sentences', () => {
     /^server\/(config|operations\/.*|pix\/bank-.*|storage\/s3-config|database\/open-database|telemetry\/metrics)\.ts$/,
     // The description of the contract, of downloaded data, a text message, a decision, a destination's page.
     /^server\/(http\/openapi|privacy\/export-data|accounts\/phone-codes|review\/undecided|offers\/editing\/publish)\.ts$/,
-    // The bank's reason for a payout, push messages, and what staff reads and writes of a booking or a Pix.
-    /^server\/(payouts\/pix-provider|messages\/notices|bookings\/move-departure|back-office\/(payment-record|actions\/(bookings|suspension)))\.ts$/,
+    // The bank's reason for a payout, push messages, and what staff reads of a Pix and writes of a suspension.
+    /^server\/(payouts\/pix-provider|messages\/notices|back-office\/(payment-record|actions\/suspension))\.ts$/,
   ]
 
   it('are written in the catalogue alone', () => {

@@ -11,6 +11,7 @@ import { cancelAsGuide } from '../../guide-bookings/cancel.ts'
 import { problem } from '../../http/problem.ts'
 import type { Services } from '../../module.ts'
 import { oneLine } from '../../outbox/outbox.ts'
+import { CATALOGUE } from '../../problems/catalogue.ts'
 
 type Needs = Pick<Services, 'database' | 'config' | 'siteUrl' | 'now'>
 
@@ -26,15 +27,14 @@ async function partiesOf(database: Database, id: string) {
   return { userId: found.user_id, companyId: found.company_id, orderId: found.order_id, booking }
 }
 
-const NOT_NOW = 'Esta reserva não pode ser cancelada agora: não está confirmada, ou o serviço já começou.'
-
 export async function previewCancellation(database: Database, id: string, now: Date) {
   const { booking, companyId } = await partiesOf(database, id)
   const client = isCancellable(booking, now)
   const provider = companyId !== null && mayCancel(booking, now)
+  const { detail } = CATALOGUE.booking_not_cancellable_now
   return {
-    client: { refund: client ? refundFor(booking, now) : 0, obstacle: client ? null : NOT_NOW },
-    provider: { refund: provider ? booking.total - (booking.refunded ?? 0) : 0, obstacle: provider ? null : NOT_NOW },
+    client: { refund: client ? refundFor(booking, now) : 0, obstacle: client ? null : detail },
+    provider: { refund: provider ? booking.total - (booking.refunded ?? 0) : 0, obstacle: provider ? null : detail },
   }
 }
 
