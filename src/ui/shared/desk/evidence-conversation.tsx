@@ -3,7 +3,7 @@ import type { Evidence, EvidencePage } from '../../../core/back-office/evidence.
 import type { Message } from '../../../core/messages/message.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { ProblemLine } from '../forms/problem-line.tsx'
-import { useChange } from '../forms/use-change.ts'
+import { useAction } from '../forms/use-action.ts'
 import { EvidenceMessage } from './evidence-message.tsx'
 
 interface EvidenceConversationProps {
@@ -24,8 +24,14 @@ const NOTHING = { messages: [] as readonly Message[], hasMore: null as boolean |
 export function EvidenceConversation({ opened, nameOf, reported = null, load, loadFile }: EvidenceConversationProps) {
   const [earlier, setEarlier] = useState(NOTHING)
   const [later, setLater] = useState(NOTHING)
-  const up = useChange()
-  const down = useChange()
+  const up = useAction(async (before: number) => {
+    const page = await load({ before })
+    setEarlier((shown) => ({ messages: [...page.messages, ...shown.messages], hasMore: page.hasEarlier }))
+  })
+  const down = useAction(async (after: number) => {
+    const page = await load({ after })
+    setLater((shown) => ({ messages: [...shown.messages, ...page.messages], hasMore: page.hasLater }))
+  })
   // The opened page is read again after a decision, which may have deleted a message.
   const bySequence = new Map(
     [...earlier.messages, ...later.messages, ...opened.messages].map((message) => [message.sequence, message]),
@@ -33,26 +39,16 @@ export function EvidenceConversation({ opened, nameOf, reported = null, load, lo
   const messages = [...bySequence.values()].toSorted((one, other) => one.sequence - other.sequence)
   const [first, last] = [messages.at(0), messages.at(-1)]
   if (first === undefined || last === undefined) return <p className="text-ink-muted">Não há mensagens.</p>
-  const showEarlier = () =>
-    up.change(async () => {
-      const page = await load({ before: first.sequence })
-      setEarlier((shown) => ({ messages: [...page.messages, ...shown.messages], hasMore: page.hasEarlier }))
-    })
-  const showLater = () =>
-    down.change(async () => {
-      const page = await load({ after: last.sequence })
-      setLater((shown) => ({ messages: [...shown.messages, ...page.messages], hasMore: page.hasLater }))
-    })
-  const button = (label: string, isBusy: boolean, show: () => Promise<void>) => (
+  const button = (label: string, { isBusy, run }: typeof up, from: number) => (
     <div>
-      <Button variant="secondary" size="sm" loading={isBusy} loadingLabel="Carregando…" onClick={() => void show()}>
+      <Button variant="secondary" size="sm" loading={isBusy} loadingLabel="Carregando…" onClick={() => void run(from)}>
         {label}
       </Button>
     </div>
   )
   return (
     <div className="grid gap-3">
-      {(earlier.hasMore ?? opened.hasEarlier) && button('Mostrar anteriores', up.isBusy, showEarlier)}
+      {(earlier.hasMore ?? opened.hasEarlier) && button('Mostrar anteriores', up, first.sequence)}
       <ol className="grid gap-3">
         {messages.map((message) => (
           <EvidenceMessage
@@ -64,7 +60,7 @@ export function EvidenceConversation({ opened, nameOf, reported = null, load, lo
           />
         ))}
       </ol>
-      {(later.hasMore ?? opened.hasLater) && button('Mostrar seguintes', down.isBusy, showLater)}
+      {(later.hasMore ?? opened.hasLater) && button('Mostrar seguintes', down, last.sequence)}
       <ProblemLine text={up.problem ?? down.problem} />
     </div>
   )

@@ -13,6 +13,7 @@ import { popupItemClass } from '../../components/ui/popup.tsx'
 import { TextField } from '../../components/ui/text-field.tsx'
 import { readDocument } from '../files/read-document.ts'
 import { useFileChooser } from '../files/use-file-chooser.tsx'
+import { useAction } from '../forms/use-action.ts'
 import { HereButton } from '../maps/here-button.tsx'
 import { SendingNotes } from './sending-notes.tsx'
 
@@ -44,41 +45,38 @@ export function AttachDialog({ thread, files, newId, onClose, onSend }: AttachDi
   const { account, log } = useApp()
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const [text, setText] = useState('')
-  const [sentence, setSentence] = useState('')
-  const [isBusy, setBusy] = useState(false)
-  const choose = async (file: File) => {
-    setBusy(true)
-    setSentence('')
-    try {
+  // Sentence about the choice itself.
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const reading = useAction(
+    async (file: File) => {
+      setRefusal(null)
       const read = await readDocument(account.pictures, file, new AbortController().signal)
-      if (read.kind === 'refused') setSentence(read.sentence)
-      else {
-        const kind = read.content.startsWith('data:image/') ? 'picture' : 'document'
-        setChosen({ kind, name: read.name.slice(-MOST_NAME_CHARACTERS), content: read.content })
-      }
-    } catch (error) {
-      log.warn('reading file failed', error)
-      setSentence(NOT_READ)
-    } finally {
-      setBusy(false)
-    }
-  }
-  const send = async () => {
+      if (read.kind === 'refused') return setRefusal(read.sentence)
+      const kind = read.content.startsWith('data:image/') ? 'picture' : 'document'
+      setChosen({ kind, name: read.name.slice(-MOST_NAME_CHARACTERS), content: read.content })
+    },
+    (failure) => {
+      log.warn('reading file failed', failure)
+      return NOT_READ
+    },
+  )
+  const sending = useAction(
+    async (file: Exclude<Chosen, { kind: 'place' }>) => {
+      const id = newId()
+      await files.keep(id, file.content)
+      onSend({ id, text: text.trim(), attachment: { kind: file.kind, name: file.name } })
+    },
+    (failure) => {
+      log.warn('storing file failed', failure)
+      return NO_ROOM
+    },
+  )
+  const sentence = refusal ?? reading.problem ?? sending.problem
+  const send = () => {
     if (chosen === null) return
-    const id = newId()
-    if (chosen.kind === 'place') {
-      if (chosen.point === null) return setSentence('Marque o lugar no mapa ou use a sua localização.')
-      return onSend({ id, text: text.trim(), attachment: { kind: 'place', ...chosen.point } })
-    }
-    setBusy(true)
-    try {
-      await files.keep(id, chosen.content)
-      onSend({ id, text: text.trim(), attachment: { kind: chosen.kind, name: chosen.name } })
-    } catch (error) {
-      log.warn('storing file failed', error)
-      setSentence(NO_ROOM)
-      setBusy(false)
-    }
+    if (chosen.kind !== 'place') return void sending.run(chosen)
+    if (chosen.point === null) return setRefusal('Marque o lugar no mapa ou use a sua localização.')
+    onSend({ id: newId(), text: text.trim(), attachment: { kind: 'place', ...chosen.point } })
   }
   return (
     <Dialog
@@ -92,7 +90,7 @@ export function AttachDialog({ thread, files, newId, onClose, onSend }: AttachDi
             <Button variant="secondary" onClick={onClose}>
               Cancelar
             </Button>
-            <Button loading={isBusy} loadingLabel="Guardando…" onClick={() => void send()}>
+            <Button loading={sending.isBusy} loadingLabel="Guardando…" onClick={send}>
               Enviar
             </Button>
           </>
@@ -101,8 +99,8 @@ export function AttachDialog({ thread, files, newId, onClose, onSend }: AttachDi
     >
       {chosen === null ? (
         <Kinds
-          isBusy={isBusy}
-          onFile={(file) => void choose(file)}
+          isBusy={reading.isBusy}
+          onFile={(file) => void reading.run(file)}
           onPlace={() => setChosen({ kind: 'place', point: null })}
         />
       ) : (
@@ -123,7 +121,7 @@ export function AttachDialog({ thread, files, newId, onClose, onSend }: AttachDi
       )}
       <p
         role="alert"
-        className={sentence === '' ? undefined : 'mt-4 rounded-md bg-danger-soft px-4 py-3 text-sm text-danger'}
+        className={sentence === null ? undefined : 'mt-4 rounded-md bg-danger-soft px-4 py-3 text-sm text-danger'}
       >
         {sentence}
       </p>

@@ -6,6 +6,7 @@ import { Button } from '../../components/ui/button.tsx'
 import { Dialog } from '../../components/ui/dialog.tsx'
 import { Skeleton } from '../../components/ui/skeleton.tsx'
 import { failureText } from '../../failure-sentence.ts'
+import { useAction } from '../forms/use-action.ts'
 import { WayLink } from '../offers/way-link.tsx'
 import { useResource } from '../use-resource.ts'
 
@@ -79,22 +80,12 @@ interface DocumentProps extends Pick<AttachmentViewProps, 'load'> {
 }
 
 function Document({ name, bytes, load }: DocumentProps) {
-  const [isLoading, setLoading] = useState(false)
-  const [problem, setProblem] = useState('')
-  const download = async () => {
-    setLoading(true)
-    setProblem('')
-    try {
-      const link = document.createElement('a')
-      link.href = await load(new AbortController().signal)
-      link.download = name
-      link.click()
-    } catch (error) {
-      setProblem(failureText(error).text)
-    } finally {
-      setLoading(false)
-    }
-  }
+  const { run, isBusy, problem } = useAction(async () => {
+    const link = document.createElement('a')
+    link.href = await load(new AbortController().signal)
+    link.download = name
+    link.click()
+  })
   return (
     <div className={`${BOX} p-2`}>
       <div className="flex items-center gap-2">
@@ -108,8 +99,8 @@ function Document({ name, bytes, load }: DocumentProps) {
           size="sm"
           className="min-h-11"
           icon={<Download size={16} aria-hidden="true" />}
-          loading={isLoading}
-          onClick={() => void download()}
+          loading={isBusy}
+          onClick={() => void run()}
         >
           Baixar
         </Button>

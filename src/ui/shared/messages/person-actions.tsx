@@ -8,6 +8,7 @@ import { cx } from '../../components/ui/cx.ts'
 import { Dialog } from '../../components/ui/dialog.tsx'
 import { popupItemClass } from '../../components/ui/popup.tsx'
 import { failureText } from '../../failure-sentence.ts'
+import { useAction } from '../forms/use-action.ts'
 
 interface PersonActionsProps {
   readonly area: Pick<MessagingArea, 'messages'>
@@ -20,17 +21,14 @@ interface PersonActionsProps {
 export function PersonActions({ area, thread, onClose, onReport }: PersonActionsProps) {
   const { other, isBlocked } = thread
   const [isAsking, setAsking] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-  const change = async () => {
-    setBusy(true)
-    try {
-      await area.messages.block(thread.id, !isBlocked)
-      toast.success(isBlocked ? `${other.name} pode escrever para você de novo.` : `Você bloqueou ${other.name}.`)
-    } catch (error) {
-      toast.error(failureText(error).text)
-    }
+  const done = isBlocked ? `${other.name} pode escrever para você de novo.` : `Você bloqueou ${other.name}.`
+  const { run: change, isBusy } = useAction(async () => {
+    await area.messages.block(thread.id, !isBlocked).then(
+      () => toast.success(done),
+      (failure: unknown) => toast.error(failureText(failure).text),
+    )
     onClose()
-  }
+  })
   if (isAsking) {
     return (
       <Dialog

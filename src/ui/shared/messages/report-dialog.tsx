@@ -7,7 +7,7 @@ import { Button } from '../../components/ui/button.tsx'
 import { Dialog } from '../../components/ui/dialog.tsx'
 import { NativeSelect } from '../../components/ui/native-select.tsx'
 import { TextField } from '../../components/ui/text-field.tsx'
-import { failureText } from '../../failure-sentence.ts'
+import { useAction } from '../forms/use-action.ts'
 
 interface ReportDialogProps {
   readonly area: Pick<MessagingArea, 'messages' | 'newId'>
@@ -23,20 +23,11 @@ export function ReportDialog({ area, thread, messageId, onClose }: ReportDialogP
   const [id] = useState(area.newId)
   const [reason, setReason] = useState<ReportReason>('offence')
   const [note, setNote] = useState('')
-  const [isSending, setSending] = useState(false)
-  const [sentence, setSentence] = useState('')
-  const send = async () => {
-    setSending(true)
-    setSentence('')
-    try {
-      await area.messages.report(thread.id, { id, messageId, reason, note: note.trim() })
-      toast.success('Denúncia recebida. Nossa equipe vai ler a conversa.')
-      onClose()
-    } catch (error) {
-      setSentence(failureText(error).text)
-      setSending(false)
-    }
-  }
+  const { run, isBusy, problem } = useAction(async () => {
+    await area.messages.report(thread.id, { id, messageId, reason, note: note.trim() })
+    toast.success('Denúncia recebida. Nossa equipe vai ler a conversa.')
+    onClose()
+  })
   return (
     <Dialog
       open
@@ -49,7 +40,7 @@ export function ReportDialog({ area, thread, messageId, onClose }: ReportDialogP
           <Button variant="secondary" onClick={onClose}>
             Voltar
           </Button>
-          <Button loading={isSending} loadingLabel="Enviando…" onClick={() => void send()}>
+          <Button loading={isBusy} loadingLabel="Enviando…" onClick={() => void run()}>
             Denunciar
           </Button>
         </>
@@ -72,7 +63,7 @@ export function ReportDialog({ area, thread, messageId, onClose }: ReportDialogP
           onChange={({ target }) => setNote(target.value)}
         />
         <p role="alert" className="text-sm text-danger">
-          {sentence}
+          {problem}
         </p>
       </div>
     </Dialog>

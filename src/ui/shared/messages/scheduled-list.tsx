@@ -8,6 +8,7 @@ import { Button } from '../../components/ui/button.tsx'
 import { TextArea } from '../../components/ui/text-field.tsx'
 import { failureText } from '../../failure-sentence.ts'
 import { momentText } from '../bookings/booking-text.ts'
+import { useAction } from '../forms/use-action.ts'
 import { useNow } from '../time/use-now.ts'
 
 interface ScheduledListProps {
@@ -34,21 +35,18 @@ function Row({
 }: Pick<ScheduledListProps, 'templates' | 'onChanged'> & { readonly message: ScheduledMessage }) {
   const now = useNow()
   const [edited, setEdited] = useState<string | null>(null)
-  const [isBusy, setBusy] = useState(false)
   const { state, missing } = message
-  const decide = async (decision: ScheduledDecision, done: string) => {
-    if (isBusy) return
-    setBusy(true)
-    try {
-      await templates.decide(message, decision)
-      setEdited(null)
-      toast.success(done)
-      onChanged()
-    } catch (error) {
-      toast.error(failureText(error).text)
-    }
-    setBusy(false)
+  const showDone = (done: string) => {
+    setEdited(null)
+    toast.success(done)
+    onChanged()
   }
+  const { run: decide, isBusy } = useAction((decision: ScheduledDecision, done: string) =>
+    templates.decide(message, decision).then(
+      () => showDone(done),
+      (failure: unknown) => toast.error(failureText(failure).text),
+    ),
+  )
   return (
     <li className="py-4 first:pt-0 last:pb-0">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">

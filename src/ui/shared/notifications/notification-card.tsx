@@ -4,8 +4,8 @@ import type { DeviceState } from '../../../core/notifications/device-notificatio
 import { useApp } from '../../app.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { cx } from '../../components/ui/cx.ts'
-import { failureText } from '../../failure-sentence.ts'
 import { useOffered } from '../../use-offered.ts'
+import { useAction } from '../forms/use-action.ts'
 import { useResource } from '../use-resource.ts'
 import { InstallFirst } from './install-first.tsx'
 
@@ -31,23 +31,11 @@ export function NotificationCard({ after, className }: NotificationCardProps) {
   const hasMessages = useOffered('messages')
   const { value: state } = useResource({ key: 'device', load: () => account.device.state() })
   const [answer, setAnswer] = useState<string | null>(null)
-  const [failure, setFailure] = useState<string | null>(null)
-  const [isBusy, setBusy] = useState(false)
   const said = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
     if (answer !== null) said.current?.focus()
   }, [answer])
-  const turnOn = async () => {
-    if (isBusy) return
-    setBusy(true)
-    setFailure(null)
-    try {
-      setAnswer(answerTo(await account.device.turnOn(false)))
-    } catch (error) {
-      setFailure(failureText(error).text)
-    }
-    setBusy(false)
-  }
+  const { run, isBusy, problem } = useAction(async () => setAnswer(answerTo(await account.device.turnOn(false))))
   if (answer !== null) {
     return (
       <p
@@ -74,20 +62,14 @@ export function NotificationCard({ after, className }: NotificationCardProps) {
       <div className="min-w-0">
         <h3 className="text-base">{title}</h3>
         <p className="mt-1 text-sm text-ink-muted">{mustInstall ? <InstallFirst /> : text + ending}</p>
-        {failure !== null && (
+        {problem !== null && (
           <p role="alert" className="mt-2 text-sm font-medium text-danger">
-            {failure}
+            {problem}
           </p>
         )}
         <div className="mt-3 flex flex-wrap gap-2">
           {!mustInstall && (
-            <Button
-              size="sm"
-              className="min-h-11"
-              loading={isBusy}
-              loadingLabel="Ativando…"
-              onClick={() => void turnOn()}
-            >
+            <Button size="sm" className="min-h-11" loading={isBusy} loadingLabel="Ativando…" onClick={() => void run()}>
               Avisar neste aparelho
             </Button>
           )}

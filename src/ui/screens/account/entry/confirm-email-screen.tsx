@@ -1,3 +1,4 @@
+import { entryProblem } from '../../../../core/account/entry-problem.ts'
 import { isWholeToken } from '../../../../core/account/link-confirmation.machine.ts'
 import { useApp } from '../../../app.tsx'
 import { Button, ButtonLink } from '../../../components/ui/button.tsx'
@@ -24,14 +25,14 @@ export function ConfirmEmailScreen() {
   const user = useUser()
   const token = useMailToken()
   const logIn = useLoginOnward(openLogin)
-  const { run, busy, done, problem } = useAction(async (link: string) => {
+  const { run, isBusy, isDone, problem } = useAction(async (link: string) => {
     await accountEntry.confirmEmail(link)
     session.send({ type: 'reload user' })
-  })
+  }, entryProblem)
   const onward =
     user === null ? <Button onClick={logIn}>Entrar</Button> : <ButtonLink href={MY_DATA}>Ver meus dados</ButtonLink>
 
-  if (done) {
+  if (isDone) {
     return (
       <Ending title="E-mail confirmado" actions={onward}>
         Pronto! A partir de agora, é com o novo e-mail que você entra na sua conta.
@@ -54,7 +55,7 @@ export function ConfirmEmailScreen() {
     <EntryFrame title="Confirmar e-mail" lead={<p>Falta só confirmar que este endereço é seu.</p>}>
       <div className="flex flex-col gap-5">
         <ProblemNote problem={problem} />
-        <Button size="lg" block loading={busy} loadingLabel="Confirmando…" onClick={() => run(token)}>
+        <Button size="lg" block loading={isBusy} loadingLabel="Confirmando…" onClick={() => run(token)}>
           Confirmar meu novo e-mail
         </Button>
       </div>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { entryProblem } from '../../../../core/account/entry-problem.ts'
 import { LONGEST_EMAIL } from '../../../../core/account/limits.ts'
 import { useApp } from '../../../app.tsx'
 import { emailProblem } from '../../../components/login/login-failure.ts'
@@ -20,17 +21,17 @@ export function ForgotPasswordScreen() {
   const user = useUser()
   const [typed, setTyped] = useState<string | null>(null)
   const email = typed ?? user?.email ?? ''
-  const { run, busy, done, problem, again } = useAction(async (address: string) => {
+  const { run, isBusy, isDone, problem, reset } = useAction(async (address: string) => {
     const request = await accountEntry.requestPasswordReset(address)
     if (!request.isSent) throw request.failure
-  })
+  }, entryProblem)
   const { form, error, leave, submit } = useForm({
     fields: fieldsFrom({ email }, { email: emailProblem }),
     problem,
     onSubmit: () => void run(email.trim()),
   })
 
-  if (done) {
+  if (isDone) {
     return (
       <EntryFrame
         title="Confira seu e-mail"
@@ -50,7 +51,7 @@ export function ForgotPasswordScreen() {
           </AppLink>
         }
       >
-        <Button variant="secondary" onClick={again}>
+        <Button variant="secondary" onClick={reset}>
           Tentar com outro e-mail
         </Button>
       </EntryFrame>
@@ -79,7 +80,7 @@ export function ForgotPasswordScreen() {
           onBlur={() => leave('email')}
           error={error('email')}
         />
-        <Button type="submit" size="lg" block loading={busy} loadingLabel="Enviando…">
+        <Button type="submit" size="lg" block loading={isBusy} loadingLabel="Enviando…">
           Enviar link
         </Button>
       </form>

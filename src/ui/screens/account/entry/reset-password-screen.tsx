@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
+import { entryProblem } from '../../../../core/account/entry-problem.ts'
 import { isWholeToken } from '../../../../core/account/link-confirmation.machine.ts'
 import { useApp } from '../../../app.tsx'
 import {
@@ -32,7 +33,7 @@ export function ResetPasswordScreen() {
   const [password, setPassword] = useState('')
   const [password_confirmation, setConfirmation] = useState('')
 
-  const { run, busy, done, problem } = useAction(async (link: string) => {
+  const { run, isBusy, isDone, problem } = useAction(async (link: string) => {
     await accountEntry.resetPassword({ token: link, password, password_confirmation })
     if (user === null) {
       logIn()
@@ -43,7 +44,7 @@ export function ResetPasswordScreen() {
     session.send({ type: 'log out' })
     await router.navigate({ to: '/', replace: true })
     openLogin(router)
-  })
+  }, entryProblem)
   const { form, error, leave, submit } = useForm({
     fields: fieldsFrom(
       { password, password_confirmation },
@@ -56,7 +57,7 @@ export function ResetPasswordScreen() {
     onSubmit: () => void run(token),
   })
 
-  if (done) {
+  if (isDone) {
     return (
       <Ending title="Senha alterada" actions={<Button onClick={logIn}>Entrar</Button>}>
         Pronto! Por segurança, a conta saiu de todos os aparelhos. Entre com a senha nova.
@@ -90,7 +91,7 @@ export function ResetPasswordScreen() {
           confirmationError={error('password_confirmation')}
           hints={[]}
         />
-        <Button type="submit" size="lg" block loading={busy} loadingLabel="Salvando…">
+        <Button type="submit" size="lg" block loading={isBusy} loadingLabel="Salvando…">
           Salvar senha nova
         </Button>
       </form>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { entryProblem } from '../../../../core/account/entry-problem.ts'
 import type { NotificationKind } from '../../../../core/notifications/notification.ts'
 import { useApp } from '../../../app.tsx'
 import { Button, ButtonLink } from '../../../components/ui/button.tsx'
@@ -22,9 +23,9 @@ export function UnsubscribeScreen() {
   const { account } = useApp()
   const token = useMailToken()
   const [kind, setKind] = useState<NotificationKind | null>(null)
-  const { run, busy, problem } = useAction(async (link: string) => {
+  const { run, isBusy, problem } = useAction(async (link: string) => {
     setKind(await account.notifications.unsubscribe(link))
-  })
+  }, entryProblem)
   const more = (
     <ButtonLink href="/area-do-cliente/meus-dados#avisos" variant="secondary">
       Escolher os meus avisos
@@ -48,7 +49,7 @@ export function UnsubscribeScreen() {
     <EntryFrame title="Parar estes avisos?" lead={<p>Você deixa de receber por e-mail este tipo de aviso.</p>}>
       <div className="flex flex-col gap-5">
         <ProblemNote problem={problem} />
-        <Button size="lg" block loading={busy} loadingLabel="Salvando…" onClick={() => run(token)}>
+        <Button size="lg" block loading={isBusy} loadingLabel="Salvando…" onClick={() => run(token)}>
           Parar de receber
         </Button>
       </div>

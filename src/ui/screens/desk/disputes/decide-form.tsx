@@ -13,7 +13,7 @@ import { NativeSelect } from '../../../components/ui/native-select.tsx'
 import { TextArea, TextField } from '../../../components/ui/text-field.tsx'
 import { RefundPreview, refundProblem } from '../../../shared/desk/refund-preview.tsx'
 import { ProblemLine } from '../../../shared/forms/problem-line.tsx'
-import { useChange } from '../../../shared/forms/use-change.ts'
+import { useAction } from '../../../shared/forms/use-action.ts'
 import { fieldsFrom, useForm } from '../../../shared/forms/use-form.ts'
 import { useKeptDraft } from '../../../shared/forms/use-kept-draft.ts'
 
@@ -31,7 +31,7 @@ const NOTHING = { decision: '', amount: '', reason: '' }
 /** The decision with the preview of its refund. */
 export function DecideForm({ disputes, dispute, booking, mayRefund, now, onDecided }: DecideFormProps) {
   const { draft, change: write, forget } = useKeptDraft('dispute-decision', dispute.id, NOTHING)
-  const { isBusy, problem, change } = useChange()
+  const { run, isBusy, problem } = useAction(decide)
   const left = refundableOf(booking)
   const isRefund = mayRefund && draft.decision === 'refund'
   const amount = isRefund ? (readMoney(draft.amount) ?? 0) : 0
@@ -42,7 +42,7 @@ export function DecideForm({ disputes, dispute, booking, mayRefund, now, onDecid
       amount: (typed) => (isRefund ? refundProblem(booking, typed) : null),
       reason: reasonProblem,
     }),
-    onSubmit: () => void change(decide),
+    onSubmit: () => void run(),
   })
 
   async function decide() {

@@ -1,4 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
+import { entryProblem } from '../../../../core/account/entry-problem.ts'
 import { isWholeToken } from '../../../../core/account/link-confirmation.machine.ts'
 import { useApp } from '../../../app.tsx'
 import { Button, ButtonLink } from '../../../components/ui/button.tsx'
@@ -16,11 +17,11 @@ export function InvitationScreen() {
   const user = useUser()
   const token = useMailToken()
   const router = useRouter()
-  const { run, busy, done, problem } = useAction(async (link: string) => {
+  const { run, isBusy, isDone, problem } = useAction(async (link: string) => {
     await (await app.loadDesk()).staff.accept(link)
     app.session.send({ type: 'reload user' })
-  })
-  if (done) {
+  }, entryProblem)
+  if (isDone) {
     return (
       <Ending title="Convite aceito" actions={<ButtonLink href="/administracao">Abrir a administração</ButtonLink>}>
         Você já faz parte da equipe. Para mexer com dinheiro e permissões, configure antes o aplicativo autenticador.
@@ -51,7 +52,7 @@ export function InvitationScreen() {
             </ButtonLink>
           </>
         ) : (
-          <Button size="lg" block loading={busy} loadingLabel="Aceitando…" onClick={() => run(token)}>
+          <Button size="lg" block loading={isBusy} loadingLabel="Aceitando…" onClick={() => run(token)}>
             Aceitar convite
           </Button>
         )}

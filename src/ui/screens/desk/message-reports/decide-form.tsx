@@ -4,7 +4,7 @@ import { Button } from '../../../components/ui/button.tsx'
 import { NativeSelect } from '../../../components/ui/native-select.tsx'
 import { TextField } from '../../../components/ui/text-field.tsx'
 import { ProblemLine } from '../../../shared/forms/problem-line.tsx'
-import { useChange } from '../../../shared/forms/use-change.ts'
+import { useAction } from '../../../shared/forms/use-action.ts'
 import { fieldsFrom, useForm } from '../../../shared/forms/use-form.ts'
 import { useKeptDraft } from '../../../shared/forms/use-kept-draft.ts'
 import { DECISION_WORDS } from './report-text.ts'
@@ -22,10 +22,10 @@ export function DecideForm({ reportId, hasMessage, onDecide }: DecideFormProps) 
   const choices = REPORT_DECISIONS.filter((one) => hasMessage || one !== 'deleted')
   const { draft, change: write, forget } = useKeptDraft('report-decision', reportId, NOTHING)
   const decision = choices.find((one) => one === draft.decision) ?? 'dismissed'
-  const { isBusy, problem, change } = useChange()
+  const { run, isBusy, problem } = useAction(decide)
   const { form, error, leave, submit } = useForm({
     fields: fieldsFrom({ reason: draft.reason }, { reason: reasonProblem }),
-    onSubmit: () => void change(decide),
+    onSubmit: () => void run(),
   })
   async function decide() {
     await onDecide(decision, plainReason(draft.reason))

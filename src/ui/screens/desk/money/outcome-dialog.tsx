@@ -5,7 +5,7 @@ import { Button } from '../../../components/ui/button.tsx'
 import { Dialog } from '../../../components/ui/dialog.tsx'
 import { TextField } from '../../../components/ui/text-field.tsx'
 import { ProblemLine } from '../../../shared/forms/problem-line.tsx'
-import { useChange } from '../../../shared/forms/use-change.ts'
+import { useAction } from '../../../shared/forms/use-action.ts'
 import { fieldsFrom, useForm } from '../../../shared/forms/use-form.ts'
 
 interface OutcomeDialogProps {
@@ -55,16 +55,14 @@ export const PAYOUT_FAILED: OutcomeWords = {
 /** Notes what the bank did with a payout or a refund. */
 export function OutcomeDialog({ line, words, note, onClose, onNoted }: OutcomeDialogProps) {
   const [text, setText] = useState('')
-  const { isBusy, problem, change } = useChange()
-  const save = () =>
-    change(async () => {
-      await note(text.trim())
-      toast.success(words.done)
-      onNoted()
-    })
+  const { run, isBusy, problem } = useAction(async () => {
+    await note(text.trim())
+    toast.success(words.done)
+    onNoted()
+  })
   const { form, error, submit } = useForm({
     fields: fieldsFrom({ outcome: text }, { outcome: words.problem }),
-    onSubmit: () => void save(),
+    onSubmit: () => void run(),
   })
   return (
     <Dialog open onClose={onClose} dismissible={!isBusy} title={words.title} size="sm">

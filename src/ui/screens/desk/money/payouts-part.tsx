@@ -8,7 +8,7 @@ import { Button } from '../../../components/ui/button.tsx'
 import { Card } from '../../../components/ui/card.tsx'
 import { PagedList } from '../../../shared/desk/paged-list.tsx'
 import { ProblemLine } from '../../../shared/forms/problem-line.tsx'
-import { useChange } from '../../../shared/forms/use-change.ts'
+import { useAction } from '../../../shared/forms/use-action.ts'
 import { saveText } from '../../../shared/save-text.ts'
 import { PAYOUT_WORDS } from './money-words.ts'
 import { OutcomeDialog, PAYOUT_FAILED, PAYOUT_PAID } from './outcome-dialog.tsx'
@@ -24,13 +24,11 @@ interface PayoutsPartProps {
 
 /** Approved payouts with what became of them. */
 export function PayoutsPart({ money, version, onChanged }: PayoutsPartProps) {
-  const { isBusy, problem, change } = useChange()
+  const { run, isBusy, problem } = useAction(async (runId: string) => {
+    saveText(payoutsCsv(await money.exportRun(runId)), `repasses-${runId.slice(0, 8)}.csv`, 'text/csv')
+    onChanged()
+  })
   const [asked, setAsked] = useState<{ readonly payout: Payout; readonly isPaid: boolean } | null>(null)
-  const save = (runId: string) =>
-    change(async () => {
-      saveText(payoutsCsv(await money.exportRun(runId)), `repasses-${runId.slice(0, 8)}.csv`, 'text/csv')
-      onChanged()
-    })
   return (
     <>
       <ProblemLine text={problem} />
@@ -47,7 +45,7 @@ export function PayoutsPart({ money, version, onChanged }: PayoutsPartProps) {
                 key={payout.id}
                 payout={payout}
                 isBusy={isBusy}
-                onExport={() => void save(payout.runId)}
+                onExport={() => void run(payout.runId)}
                 onNote={(isPaid) => setAsked({ payout, isPaid })}
               />
             ))}

@@ -14,7 +14,7 @@ import { TextArea, TextField } from '../../../components/ui/text-field.tsx'
 import { momentText } from '../../../shared/bookings/booking-text.ts'
 import { Amount, RefundPreview, refundProblem } from '../../../shared/desk/refund-preview.tsx'
 import { ProblemLine } from '../../../shared/forms/problem-line.tsx'
-import { useChange } from '../../../shared/forms/use-change.ts'
+import { useAction } from '../../../shared/forms/use-action.ts'
 import { fieldsFrom, useForm } from '../../../shared/forms/use-form.ts'
 import { useKeptDraft } from '../../../shared/forms/use-kept-draft.ts'
 import { AreaHeading } from '../../../shared/layout/area-heading.tsx'
@@ -79,12 +79,12 @@ function RefundForm({ money, booking, onRefunded }: RefundFormProps) {
   // After a refund whose answer was lost, a kept amount would invite a second one.
   const subject = `${booking.id}:${booking.refunded}`
   const { draft, change: write, forget } = useKeptDraft('staff-refund', subject, NOTHING)
-  const { isBusy, problem, change } = useChange()
+  const { run, isBusy, problem } = useAction(refund)
   const amount = readMoney(draft.amount) ?? 0
   const shares = refundProblem(booking, draft.amount) === null ? refundShares(booking, amount) : null
   const { form, error, leave, submit } = useForm({
     fields: fieldsFrom(draft, { amount: (typed) => refundProblem(booking, typed), reason: reasonProblem }),
-    onSubmit: () => void change(refund),
+    onSubmit: () => void run(),
   })
 
   async function refund() {

@@ -17,7 +17,7 @@ import { Button } from '../../../components/ui/button.tsx'
 import { actionText } from '../../../shared/desk/audit-words.ts'
 import { recordHref } from '../../../shared/desk/record-href.ts'
 import { ProblemLine } from '../../../shared/forms/problem-line.tsx'
-import { useChange } from '../../../shared/forms/use-change.ts'
+import { useAction } from '../../../shared/forms/use-action.ts'
 import { AreaHeading } from '../../../shared/layout/area-heading.tsx'
 import { LISTS } from './lists.ts'
 import { AllLink, RecordRows } from './record-rows.tsx'
@@ -115,12 +115,10 @@ interface SectionProps {
 /** Related records; further ones come below, or are in a list of their own. */
 function Section({ link, section: { id, title, rows, next, all }, records }: SectionProps) {
   const [later, setLater] = useState<SectionPage>({ rows: [], next })
-  const { isBusy, problem, change } = useChange()
-  const showMore = (before: string) =>
-    change(async () => {
-      const page = await records.fetchSection(link, id, before)
-      setLater((shown) => ({ rows: [...shown.rows, ...page.rows], next: page.next }))
-    })
+  const { run, isBusy, problem } = useAction(async (before: string) => {
+    const page = await records.fetchSection(link, id, before)
+    setLater((shown) => ({ rows: [...shown.rows, ...page.rows], next: page.next }))
+  })
   return (
     <section aria-label={title}>
       <h2 className="mb-2 text-xl">{title}</h2>
@@ -135,7 +133,7 @@ function Section({ link, section: { id, title, rows, next, all }, records }: Sec
           aria-label={`Mostrar mais de ${title}`}
           loading={isBusy}
           loadingLabel="Carregando…"
-          onClick={() => later.next !== null && void showMore(later.next)}
+          onClick={() => later.next !== null && void run(later.next)}
         >
           Mostrar mais
         </Button>

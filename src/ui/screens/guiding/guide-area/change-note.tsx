@@ -5,7 +5,7 @@ import { instantText } from '../../../../core/time/clock-text.ts'
 import { Badge } from '../../../components/ui/badge.tsx'
 import { Button } from '../../../components/ui/button.tsx'
 import { Dialog } from '../../../components/ui/dialog.tsx'
-import { failureText } from '../../../failure-sentence.ts'
+import { useAction } from '../../../shared/forms/use-action.ts'
 
 export interface ChangeNoteProps {
   readonly change: ProfileChange | undefined
@@ -26,25 +26,14 @@ export interface ChangeNoteProps {
 export function ChangeNote(props: ChangeNoteProps) {
   const { change, what, current, proposed, onWithdraw, onCorrect, onGone } = props
   const [isAsking, setIsAsking] = useState(false)
-  const [isBusy, setIsBusy] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
+  const { run, isBusy, problem } = useAction(() =>
+    onWithdraw()
+      .then(onGone)
+      .finally(() => setIsAsking(false)),
+  )
   const label = useId()
   if (change === undefined) return null
   const isWaiting = change.state === 'in review'
-
-  const withdraw = async () => {
-    setIsBusy(true)
-    setFailure(null)
-    try {
-      await onWithdraw()
-      onGone()
-    } catch (error) {
-      setFailure(failureText(error).text)
-    } finally {
-      setIsBusy(false)
-      setIsAsking(false)
-    }
-  }
   return (
     <section aria-labelledby={label} className="rounded-lg border border-line bg-sunken p-4 text-sm">
       <p id={label} className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -67,8 +56,8 @@ export function ChangeNote(props: ChangeNoteProps) {
       {isWaiting && (
         <p className="mt-1 text-ink-muted">Em geral, respondemos em até 2 dias úteis, também por e-mail.</p>
       )}
-      <p role="alert" className={failure === null ? 'sr-only' : 'mt-2 font-medium text-danger'}>
-        {failure}
+      <p role="alert" className={problem === null ? 'sr-only' : 'mt-2 font-medium text-danger'}>
+        {problem}
       </p>
       <div className="mt-3 flex flex-wrap gap-3">
         {!isWaiting && onCorrect && (
@@ -82,7 +71,7 @@ export function ChangeNote(props: ChangeNoteProps) {
           icon={isWaiting ? <RotateCcw size={16} aria-hidden="true" /> : undefined}
           loading={isBusy && !isAsking}
           loadingLabel="Salvando…"
-          onClick={() => (isWaiting ? setIsAsking(true) : void withdraw())}
+          onClick={() => (isWaiting ? setIsAsking(true) : void run())}
         >
           {isWaiting ? 'Desistir da mudança' : 'Dispensar aviso'}
         </Button>
@@ -98,7 +87,7 @@ export function ChangeNote(props: ChangeNoteProps) {
             <Button variant="secondary" disabled={isBusy} onClick={() => setIsAsking(false)}>
               Manter em análise
             </Button>
-            <Button variant="danger" loading={isBusy} loadingLabel="Salvando…" onClick={() => void withdraw()}>
+            <Button variant="danger" loading={isBusy} loadingLabel="Salvando…" onClick={() => void run()}>
               Sim, desistir
             </Button>
           </>

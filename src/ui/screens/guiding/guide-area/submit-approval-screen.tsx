@@ -7,6 +7,7 @@ import { AppLink } from '../../../components/ui/app-link.tsx'
 import { Button, ButtonLink } from '../../../components/ui/button.tsx'
 import { failureText, NOT_OFFERED } from '../../../failure-sentence.ts'
 import { EntryFrame } from '../../../shared/entry/entry-frame.tsx'
+import { useAction } from '../../../shared/forms/use-action.ts'
 import { useLinkFilter } from '../../../use-offered.ts'
 import { ApprovalFailure } from './approval-failure.tsx'
 import type { LoadedApproval } from './load-approval.ts'
@@ -54,24 +55,11 @@ interface ReadyProps {
 }
 
 function Ready({ reason, checks, approvalState, onSent, onSettled }: ReadyProps) {
-  const [isBusy, setIsBusy] = useState(false)
-  const [sentence, setSentence] = useState<string | null>(null)
-  const isSending = useRef(false)
-  const submit = async () => {
-    if (isSending.current) return
-    isSending.current = true
-    setIsBusy(true)
-    setSentence(null)
-    try {
-      await checks.submitForApproval()
-      onSent()
-    } catch (error) {
-      setIsBusy(false)
-      setSentence(sentenceOf(error))
-      isSending.current = false
-    }
-    onSettled()
-  }
+  const {
+    run,
+    isBusy,
+    problem: sentence,
+  } = useAction(() => checks.submitForApproval().then(onSent).finally(onSettled), sentenceOf)
   const given = approvalSteps(approvalState).filter(({ status }) => status !== 'not needed')
   return (
     <EntryFrame
@@ -111,7 +99,7 @@ function Ready({ reason, checks, approvalState, onSent, onSettled }: ReadyProps)
         >
           {sentence}
         </p>
-        <Button size="lg" block loading={isBusy} loadingLabel="Enviando…" onClick={() => void submit()}>
+        <Button size="lg" block loading={isBusy} loadingLabel="Enviando…" onClick={() => void run()}>
           {TITLE}
         </Button>
       </div>

@@ -63,7 +63,7 @@ function Failed({ error, onRetry }: { readonly error: unknown; readonly onRetry:
 }
 
 function Beginning({ onboarding }: { readonly onboarding: GuidingArea }) {
-  const { loaded, beginning, failure, begin } = useBeginning(onboarding.offers)
+  const { loaded, beginning, problem, begin } = useBeginning(onboarding.offers)
   if (loaded.failure !== null) return <Failed error={loaded.failure} onRetry={loaded.retry} />
   if (loaded.value === null) return <RegisterTourSkeleton />
   const list = loaded.value
@@ -76,10 +76,8 @@ function Beginning({ onboarding }: { readonly onboarding: GuidingArea }) {
       </p>
       <SellingNotice list={list} />
       <div role="alert">
-        {failure !== null && (
-          <p className="mt-6 rounded-md bg-danger-soft px-4 py-3 text-sm font-medium text-danger">
-            {failureText(failure).text}
-          </p>
+        {problem !== null && (
+          <p className="mt-6 rounded-md bg-danger-soft px-4 py-3 text-sm font-medium text-danger">{problem}</p>
         )}
       </div>
       {unfinished.length > 0 && <Unfinished offers={unfinished} />}

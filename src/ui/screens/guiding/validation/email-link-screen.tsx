@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
+import { entryProblem } from '../../../../core/account/entry-problem.ts'
 import { isWholeToken } from '../../../../core/account/link-confirmation.machine.ts'
 import { statusIn } from '../../../../core/onboarding/validation-step.machine.ts'
 import type { GuidingArea } from '../../../areas.ts'
@@ -38,16 +39,16 @@ export function EmailLinkScreen({ onboarding: { checks }, loaded }: EmailLinkScr
     const state = await checks.fetchState().catch(() => null)
     return state?.flags.email_verified !== false
   }
-  const { run, busy, done, problem } = useAction(async (link: string) => {
+  const { run, isBusy, isDone, problem } = useAction(async (link: string) => {
     await checks.verifyEmail({ token: link })
     if (loaded.kind !== 'nobody') {
       if (!(await isOwn())) return setOthers(true)
       completed('email_verified')
     }
     await router.navigate({ to: '/cadastro-prestador/validacao/email-valido', replace: true })
-  })
+  }, entryProblem)
 
-  if (done && isOthers) {
+  if (isDone && isOthers) {
     return (
       <Ending title="E-mail confirmado" actions={<ButtonLink href="/">Ir para o início</ButtonLink>}>
         Confirmamos o e-mail da conta que pediu este link. Neste navegador você está em outra conta:{' '}
@@ -85,7 +86,7 @@ export function EmailLinkScreen({ onboarding: { checks }, loaded }: EmailLinkScr
     <EntryFrame title="Confirmar e-mail" lead={<p>Falta só confirmar que este endereço é seu.</p>}>
       <div className="flex flex-col gap-5">
         <ProblemNote problem={problem} />
-        <Button size="lg" block loading={busy} loadingLabel="Confirmando…" onClick={() => run(token)}>
+        <Button size="lg" block loading={isBusy} loadingLabel="Confirmando…" onClick={() => run(token)}>
           Confirmar meu e-mail
         </Button>
       </div>

@@ -5,7 +5,6 @@ import { personLabels } from '../../../../../core/booking-questions/persons.ts'
 import { askedOf, DIRECTION, type Question, relevantTo } from '../../../../../core/booking-questions/questions.ts'
 import type { Booking } from '../../../../../core/bookings/booking.ts'
 import { sizeOf } from '../../../../../core/bookings/booking-change.ts'
-import { Rejected } from '../../../../../core/failures.ts'
 import { useApp } from '../../../../app.tsx'
 import { toast } from '../../../../components/toasts/toast.ts'
 import { Button } from '../../../../components/ui/button.tsx'
@@ -14,6 +13,8 @@ import { Loading, SkeletonText } from '../../../../components/ui/skeleton.tsx'
 import { failureText } from '../../../../failure-sentence.ts'
 import { QuestionFields } from '../../../../shared/bookings/question-fields.tsx'
 import { rememberOpened } from '../../../../shared/bookings/remember-bookings.ts'
+import { formProblem } from '../../../../shared/forms/form-problem.ts'
+import { useAction } from '../../../../shared/forms/use-action.ts'
 import { useForm } from '../../../../shared/forms/use-form.ts'
 import { useResource } from '../../../../shared/use-resource.ts'
 import { useUser } from '../../../../use-session.ts'
@@ -38,36 +39,26 @@ export function AnswersDialog({ booking, onClose }: AnswersDialogProps) {
   })
   const asked = askedOf(value ?? NONE, sizeOf(booking.people))
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
-  const [problem, setProblem] = useState<string | null>(null)
-  const [isBusy, setBusy] = useState(false)
   const texts: Readonly<Record<string, string>> = { ...answerTexts(asked, booking.answers ?? []), ...typed }
   const questions = relevantTo(asked, texts[DIRECTION])
 
-  const save = async () => {
-    if (isBusy) return
-    setBusy(true)
-    setProblem(null)
-    try {
-      const changed = await app.buying.bookings.changeAnswers(booking.id, givenAnswers(questions, texts))
-      if (user !== null) rememberOpened(app, user, changed)
-      onClose()
-      toast.success('Respostas guardadas.', { description: 'O guia já vê as novas.' })
-      await router.invalidate()
-    } catch (error) {
-      const elsewhere = error instanceof Rejected ? form.refuse(error.fields) : []
-      const isAtFields = error instanceof Rejected && Object.keys(error.fields).length > elsewhere.length
-      setProblem(isAtFields ? null : failureText(error).text)
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { run, isBusy, problem } = useAction(async () => {
+    const changed = await app.buying.bookings.changeAnswers(booking.id, givenAnswers(questions, texts))
+    if (user !== null) rememberOpened(app, user, changed)
+    onClose()
+    toast.success('Respostas guardadas.', { description: 'O guia já vê as novas.' })
+    await router.invalidate()
+  }, formProblem)
   const form = useForm({
     fields: questions.map((question) => {
       const text = texts[question.key] ?? ''
       return { name: nameOf(question.key), value: text, rules: [() => answerProblem(question, text)] }
     }),
-    onSubmit: () => void save(),
+    problem,
+    onSubmit: () => void run(),
   })
+  const isAtFields = problem !== null && Object.keys(problem.fields).length > form.elsewhere.length
+  const sentence = problem === null || isAtFields ? null : problem.sentence
 
   return (
     <Dialog
@@ -115,9 +106,9 @@ export function AnswersDialog({ booking, onClose }: AnswersDialogProps) {
       </form>
       <p
         role="alert"
-        className={problem === null ? 'sr-only' : 'mt-4 rounded-md bg-warning-soft px-4 py-3 font-medium text-warning'}
+        className={sentence === null ? 'sr-only' : 'mt-4 rounded-md bg-warning-soft px-4 py-3 font-medium text-warning'}
       >
-        {problem}
+        {sentence}
       </p>
     </Dialog>
   )

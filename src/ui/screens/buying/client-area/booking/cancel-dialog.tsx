@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Booking } from '../../../../../core/bookings/booking.ts'
 import {
   departureOf,
@@ -20,6 +20,7 @@ import { failureText } from '../../../../failure-sentence.ts'
 import { CANCELLATION_SENTENCES } from '../../../../labels.ts'
 import { momentText, zoneNote } from '../../../../shared/bookings/booking-text.ts'
 import { rememberOpened } from '../../../../shared/bookings/remember-bookings.ts'
+import { useAction } from '../../../../shared/forms/use-action.ts'
 import { useUser } from '../../../../use-session.ts'
 
 interface CancelDialogProps {
@@ -36,41 +37,33 @@ export function CancelDialog({ booking, onClose, onCancelled }: CancelDialogProp
   const user = useUser()
   const router = useRouter()
   const [refund, setRefund] = useState(() => refundFor(booking, new Date()))
-  const [problem, setProblem] = useState<string | null>(null)
-  const [isBusy, setBusy] = useState(false)
-  const isAsked = useRef(false)
 
   const cancel = async () => {
-    if (isAsked.current) return
-    isAsked.current = true
-    setBusy(true)
-    setProblem(null)
-    try {
-      const cancelled = await app.buying.bookings.cancel(booking.id, refund)
-      if (user !== null) rememberOpened(app, user, cancelled)
-      onClose()
-      const given = cancelled.refunded ?? 0
-      toast.success(
-        'Reserva cancelada.',
-        given > 0 ? { description: `${formatBrl(given)} voltam por Pix para a conta que pagou.` } : {},
-      )
-      await router.invalidate()
-      onCancelled()
-    } catch (error) {
-      if (isFailure(error) && error.name === 'Outdated') {
-        // The server decides between a full refund and none by its own clock, because the phone's may be wrong.
-        setRefund(refund === 0 ? booking.total : 0)
-        setProblem(CHANGED)
-      } else if (isFailure(error) && error.name === 'Rejected') {
-        onClose()
-        toast.error(failureText(error).text)
-        await router.invalidate()
-      } else setProblem(failureText(error).text)
-    } finally {
-      isAsked.current = false
-      setBusy(false)
-    }
+    const cancelled = await app.buying.bookings.cancel(booking.id, refund)
+    if (user !== null) rememberOpened(app, user, cancelled)
+    onClose()
+    const given = cancelled.refunded ?? 0
+    toast.success(
+      'Reserva cancelada.',
+      given > 0 ? { description: `${formatBrl(given)} voltam por Pix para a conta que pagou.` } : {},
+    )
+    await router.invalidate()
+    onCancelled()
   }
+  const { run, isBusy, problem } = useAction(cancel, (failure) => {
+    if (isFailure(failure) && failure.name === 'Outdated') {
+      // The server decides between a full refund and none by its own clock, because the phone's may be wrong.
+      setRefund(refund === 0 ? booking.total : 0)
+      return CHANGED
+    }
+    if (isFailure(failure) && failure.name === 'Rejected') {
+      onClose()
+      toast.error(failureText(failure).text)
+      void router.invalidate()
+      return null
+    }
+    return failureText(failure).text
+  })
 
   return (
     <Dialog
@@ -87,7 +80,7 @@ export function CancelDialog({ booking, onClose, onCancelled }: CancelDialogProp
             variant="danger"
             loading={isBusy}
             loadingLabel="Cancelando…"
-            onClick={() => void cancel()}
+            onClick={() => void run()}
             className="max-sm:w-full"
           >
             {refund > 0 ? `Cancelar e receber ${formatBrl(refund)}` : 'Cancelar sem devolução'}

@@ -10,7 +10,7 @@ import { NativeSelect } from '../../../../components/ui/native-select.tsx'
 import { TextArea } from '../../../../components/ui/text-field.tsx'
 import { textProblem } from '../../../../shared/disputes/text-problem.ts'
 import { ProblemLine } from '../../../../shared/forms/problem-line.tsx'
-import { useChange } from '../../../../shared/forms/use-change.ts'
+import { useAction } from '../../../../shared/forms/use-action.ts'
 import { fieldsFrom, useForm } from '../../../../shared/forms/use-form.ts'
 import { useKeptDraft } from '../../../../shared/forms/use-kept-draft.ts'
 
@@ -31,13 +31,13 @@ export function DisputeForm({ booking, onClose, onOpened, onOutdated }: DisputeF
   const { disputes } = useApp().buying
   const [id] = useState(() => crypto.randomUUID())
   const { draft, change: write, forget } = useKeptDraft('dispute', booking.id, NOTHING)
-  const { isBusy, problem, change } = useChange()
+  const { run, isBusy, problem } = useAction(send)
   const { form, error, leave, submit } = useForm({
     fields: fieldsFrom(draft, {
       reason: (typed) => (findReason(typed) === undefined ? 'Escolha o motivo.' : null),
       text: textProblem,
     }),
-    onSubmit: () => void change(send),
+    onSubmit: () => void run(),
   })
   useEffect(() => form.current?.querySelector('select')?.focus(), [form])
 

@@ -5,7 +5,7 @@ import { Button } from '../../../../components/ui/button.tsx'
 import { TextArea } from '../../../../components/ui/text-field.tsx'
 import { textProblem } from '../../../../shared/disputes/text-problem.ts'
 import { ProblemLine } from '../../../../shared/forms/problem-line.tsx'
-import { useChange } from '../../../../shared/forms/use-change.ts'
+import { useAction } from '../../../../shared/forms/use-action.ts'
 import { fieldsFrom, useForm } from '../../../../shared/forms/use-form.ts'
 import { useKeptDraft } from '../../../../shared/forms/use-kept-draft.ts'
 
@@ -22,10 +22,10 @@ const NOTHING = { text: '' }
 /** The guide's answer, once. It stays on the device until it is sent. */
 export function AnswerDispute({ dispute, onAnswer, onOutdated }: AnswerDisputeProps) {
   const { draft, change: write, forget } = useKeptDraft('dispute-answer', dispute.id, NOTHING)
-  const { isBusy, problem, change } = useChange()
+  const { run, isBusy, problem } = useAction(send)
   const { form, error, leave, submit } = useForm({
     fields: fieldsFrom(draft, { text: textProblem }),
-    onSubmit: () => void change(send),
+    onSubmit: () => void run(),
   })
 
   async function send() {

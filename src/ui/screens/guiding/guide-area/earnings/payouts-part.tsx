@@ -1,5 +1,4 @@
 import { Download } from 'lucide-react'
-import { useState } from 'react'
 import type { GuideBookings } from '../../../../../core/bookings/guide-bookings.port.ts'
 import type { GuidePayout, GuidePayouts } from '../../../../../core/bookings/guide-bookings.ts'
 import { isFailure } from '../../../../../core/failures.ts'
@@ -14,6 +13,7 @@ import { FailureState } from '../../../../components/ui/failure-state.tsx'
 import { Loading, Skeleton } from '../../../../components/ui/skeleton.tsx'
 import { failureText } from '../../../../failure-sentence.ts'
 import { ProblemLine } from '../../../../shared/forms/problem-line.tsx'
+import { useAction } from '../../../../shared/forms/use-action.ts'
 import { saveText } from '../../../../shared/save-text.ts'
 import { useResource } from '../../../../shared/use-resource.ts'
 import { statementCsv } from './statement-csv.ts'
@@ -146,18 +146,13 @@ function Payout({ payout, bookings }: PayoutProps) {
 /** The statement in both formats. */
 function Statements({ payout, bookings }: PayoutProps) {
   const { id, at } = payout
-  const [isBusy, setBusy] = useState(false)
   const file = `repasse-${localTimeOf(new Date(at), BRASILIA_ZONE).slice(0, 10)}`
-  const savePdf = async () => {
-    setBusy(true)
-    try {
-      saveText(await bookings.fetchStatement(id), `${file}.pdf`, 'application/pdf')
-    } catch (error) {
-      toast.error(failureText(error).text)
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { run, isBusy } = useAction(() =>
+    bookings.fetchStatement(id).then(
+      (statement) => saveText(statement, `${file}.pdf`, 'application/pdf'),
+      (failure: unknown) => toast.error(failureText(failure).text),
+    ),
+  )
   return (
     <div className="flex flex-wrap gap-2 max-sm:w-full">
       <Button
@@ -165,7 +160,7 @@ function Statements({ payout, bookings }: PayoutProps) {
         icon={<Download size={18} aria-hidden="true" />}
         loading={isBusy}
         loadingLabel="Baixando…"
-        onClick={() => void savePdf()}
+        onClick={() => void run()}
       >
         PDF
       </Button>

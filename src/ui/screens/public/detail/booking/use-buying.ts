@@ -1,7 +1,8 @@
 import { useRouter, useSearch } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useApp } from '../../../../app.tsx'
 import { showCodeMissing } from '../../../../components/code-missing.ts'
+import { useAction } from '../../../../shared/forms/use-action.ts'
 import { useUser } from '../../../../use-session.ts'
 import { parseDetailSearch } from './detail-search.ts'
 import type { Buying } from './put-into-cart.ts'
@@ -24,22 +25,16 @@ export function useBuying(booking: BookingChoice, onDone?: () => void): BuyingAc
   const router = useRouter()
   const user = useUser()
   const { item: edited } = parseDetailSearch(useSearch({ strict: false }))
-  const [busy, setBusy] = useState<Buying | null>(null)
-  const isBusy = useRef(false)
-
-  const press = async (action: Buying) => {
-    if (isBusy.current) return
-    isBusy.current = true
-    setBusy(action)
-    await loadPutIntoCart()
+  const [pressed, setPressed] = useState<Buying | null>(null)
+  const { run, isBusy } = useAction((action: Buying) => {
+    setPressed(action)
+    return loadPutIntoCart()
       .then((putIntoCart) => putIntoCart({ app, router, user, booking, edited, action, onDone }))
       .catch(showCodeMissing)
-    isBusy.current = false
-    setBusy(null)
-  }
+  })
   return {
     isEditing: edited !== undefined,
-    busy,
-    press: (action) => void press(action),
+    busy: isBusy ? pressed : null,
+    press: (action) => void run(action),
   }
 }
