@@ -1,12 +1,14 @@
 import { useRouter } from '@tanstack/react-router'
-import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, useId } from 'react'
 import { LONGEST_REASON, plainReason, reasonProblem } from '../../../core/back-office/reason.ts'
-import { Rejected } from '../../../core/failures.ts'
+import type { JudgedField } from '../../../core/forms/judged-fields.ts'
 import { toast } from '../../components/toasts/toast.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { Dialog } from '../../components/ui/dialog.tsx'
 import { TextArea } from '../../components/ui/text-field.tsx'
-import { failureText } from '../../failure-sentence.ts'
+import { formProblem } from '../forms/form-problem.ts'
+import { useAction } from '../forms/use-action.ts'
+import { fieldsFrom, useForm } from '../forms/use-form.ts'
 import { useKeptDraft } from '../forms/use-kept-draft.ts'
 
 interface ActionDialogProps {
@@ -19,48 +21,39 @@ interface ActionDialogProps {
   readonly isDangerous?: boolean
   readonly disabled?: boolean
   readonly onClose: () => void
-  /** `fields` has the form's values by name. */
-  readonly act: (reason: string, fields: FormData) => Promise<void>
-  /** A function gets the sentences of the fields that were refused, by name. */
-  readonly children?: ReactNode | ((refused: Readonly<Record<string, string>>) => ReactNode)
+  readonly act: (reason: string) => Promise<void>
+  /** Fields above the reason. */
+  readonly fields?: readonly JudgedField[]
+  /** The field of a wire name; by default they are the same. */
+  readonly nameOf?: (wireName: string) => string
+  /** A function gets the problem of a field, by its name. */
+  readonly children?: ReactNode | ((error: (name: string) => string | null) => ReactNode)
 }
 
 const NOTHING = { reason: '' }
+const NO_FIELDS: readonly JudgedField[] = []
+const sameName = (name: string) => name
 
 /** Asks for the reason of an admin's action, carries it out and shows the record as it is then. */
 export function ActionDialog(props: ActionDialogProps) {
-  const { draft: action, title, submit, said, isDangerous = false, disabled = false, onClose, act, children } = props
+  const { draft: action, title, submit, said, isDangerous = false, disabled = false } = props
+  const { fields = NO_FIELDS, nameOf = sameName, onClose, act, children } = props
   const router = useRouter()
-  const form = useId()
+  const formId = useId()
   const { draft, change, forget } = useKeptDraft('staff-action', action, NOTHING)
-  const [error, setError] = useState<string | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
-  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
-  const [isBusy, setBusy] = useState(false)
-  const reasonField = useRef<HTMLTextAreaElement>(null)
-  const run = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const fields = new FormData(event.currentTarget)
-    const reason = plainReason(draft.reason)
-    const wrong = reasonProblem(reason)
-    setError(wrong)
-    if (wrong !== null) return reasonField.current?.focus()
-    if (isBusy) return
-    setBusy(true)
-    setProblem(null)
-    setRefused({})
-    try {
-      await act(reason, fields)
-      forget()
-      onClose()
-      toast.success(said)
-      await router.invalidate()
-    } catch (failure) {
-      setProblem(failureText(failure).text)
-      if (failure instanceof Rejected) setRefused(failure.fields)
-      setBusy(false)
-    }
-  }
+  const { run, isBusy, problem } = useAction(async () => {
+    await act(plainReason(draft.reason))
+    forget()
+    onClose()
+    toast.success(said)
+    await router.invalidate()
+  }, formProblem)
+  const form = useForm({
+    fields: [...fields, ...fieldsFrom(draft, { reason: reasonProblem })],
+    problem,
+    nameOf,
+    onSubmit: () => void run(),
+  })
   return (
     <Dialog
       open
@@ -74,7 +67,7 @@ export function ActionDialog(props: ActionDialogProps) {
           </Button>
           <Button
             type="submit"
-            form={form}
+            form={formId}
             variant={isDangerous ? 'danger' : 'primary'}
             disabled={disabled}
             loading={isBusy}
@@ -85,21 +78,21 @@ export function ActionDialog(props: ActionDialogProps) {
         </>
       }
     >
-      <form id={form} onSubmit={(event) => void run(event)} noValidate className="grid gap-4">
-        {typeof children === 'function' ? children(refused) : children}
+      <form id={formId} ref={form.form} onSubmit={form.submit} noValidate className="grid gap-4">
+        {typeof children === 'function' ? children(form.error) : children}
         <TextArea
-          ref={reasonField}
           name="reason"
           value={draft.reason}
           onChange={({ target }) => change({ reason: target.value })}
           label="Motivo"
           hint="Fica no registro, com o seu nome."
-          error={error}
+          onBlur={() => form.leave('reason')}
+          error={form.error('reason')}
           rows={3}
           maxLength={LONGEST_REASON}
         />
         <p role="alert" className={problem === null ? 'sr-only' : 'font-medium text-danger'}>
-          {problem}
+          {problem?.sentence}
         </p>
       </form>
     </Dialog>

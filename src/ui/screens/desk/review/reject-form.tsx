@@ -1,11 +1,12 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useMemo } from 'react'
 import { LONGEST_REASON, plainReason } from '../../../../core/back-office/reason.ts'
-import { rejectionReasonProblem, togglePhrase } from '../../../../core/review/reason.ts'
+import { togglePhrase } from '../../../../core/review/reason.ts'
 import { photosToName, type RejectionDraft, rejectionProblems, togglePhoto } from '../../../../core/review/rejection.ts'
 import { LONGEST_PHOTO_REASON, type ReviewItem, type ReviewKind } from '../../../../core/review/review.port.ts'
 import { Button } from '../../../components/ui/button.tsx'
 import { ToggleChip } from '../../../components/ui/chip.tsx'
 import { TextArea } from '../../../components/ui/text-field.tsx'
+import { useForm } from '../../../shared/forms/use-form.ts'
 import { PHRASES } from './review-text.ts'
 
 export interface RejectFormProps {
@@ -21,35 +22,27 @@ export interface RejectFormProps {
 
 /** Asks for one reason, or for one for each refused photo. The provider or traveller reads them. */
 export function RejectForm({ item, draft, error, isBusy, onDraft, onCancel, onSubmit }: RejectFormProps) {
-  const [isJudged, setJudged] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
-  const problems = isJudged ? rejectionProblems(draft) : null
   const photos = photosToName(item)
   const named = photos.filter(({ id }) => draft.photos[id] !== undefined)
-  const write = (changed: RejectionDraft) => {
-    onDraft(changed)
-    if (rejectionProblems(changed) === null) setJudged(false)
-  }
-  useEffect(() => form.current?.querySelector('textarea')?.focus(), [])
-  useEffect(() => {
-    if (error !== null) form.current?.querySelector('textarea')?.focus()
-  }, [error])
+  const problems = rejectionProblems(draft)
+  // The backend judges the reasons as one text, so its refusal shows at each of them.
+  const problem = useMemo(() => {
+    const names = ['reason', ...item.documents.map(({ id }) => id)]
+    return error === null ? null : { fields: Object.fromEntries(names.map((name) => [name, error])) }
+  }, [error, item])
+  const judging = useForm({
+    fields:
+      named.length === 0
+        ? [{ name: 'reason', value: draft.reason, rules: [() => problems?.reason ?? null] }]
+        : named.map(({ id }) => ({ name: id, value: draft.photos[id], rules: [() => problems?.photos[id] ?? null] })),
+    problem,
+    onSubmit,
+  })
+  const { form } = judging
+  useEffect(() => form.current?.querySelector('textarea')?.focus(), [form])
 
   return (
-    <form
-      ref={form}
-      noValidate
-      aria-label="Rejeitar"
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        const found = rejectionProblems(draft)
-        setJudged(true)
-        if (found === null) return onSubmit()
-        const first = named.find(({ id }) => found.photos[id] !== undefined)?.id ?? 'reason'
-        form.current?.querySelector<HTMLElement>(`textarea[name="${first}"]`)?.focus()
-      }}
-    >
+    <form ref={form} noValidate aria-label="Rejeitar" className="flex flex-col gap-4" onSubmit={judging.submit}>
       {photos.length > 0 && (
         <Chips
           legend="Fotos recusadas"
@@ -64,7 +57,7 @@ export function RejectForm({ item, draft, error, isBusy, onDraft, onCancel, onSu
               key={id}
               pressed={draft.photos[id] !== undefined}
               onToggle={() => {
-                setJudged(false)
+                judging.forgetAll()
                 onDraft(togglePhoto(draft, id))
               }}
             >
@@ -81,8 +74,9 @@ export function RejectForm({ item, draft, error, isBusy, onDraft, onCancel, onSu
           kind={item.kind}
           longest={LONGEST_REASON}
           value={draft.reason}
-          problem={problems?.reason ?? error}
-          onChange={(reason) => write({ ...draft, reason })}
+          problem={judging.error('reason')}
+          onChange={(reason) => onDraft({ ...draft, reason })}
+          onLeave={() => judging.leave('reason')}
         />
       ) : (
         named.map(({ id, label }) => (
@@ -93,8 +87,9 @@ export function RejectForm({ item, draft, error, isBusy, onDraft, onCancel, onSu
             kind={item.kind}
             longest={LONGEST_PHOTO_REASON}
             value={draft.photos[id] ?? ''}
-            problem={problems?.photos[id] ?? error}
-            onChange={(reason) => write({ ...draft, photos: { ...draft.photos, [id]: reason } })}
+            problem={judging.error(id)}
+            onChange={(reason) => onDraft({ ...draft, photos: { ...draft.photos, [id]: reason } })}
+            onLeave={() => judging.leave(id)}
           />
         ))
       )}
@@ -119,15 +114,12 @@ interface ReasonProps {
   readonly value: string
   readonly problem: string | null
   readonly onChange: (text: string) => void
+  /** The field lost the focus. */
+  readonly onLeave: () => void
 }
 
-/** A reason with common phrases. It is checked on blur and on submit, never during typing. */
-function Reason({ name, label, kind, longest, value, problem, onChange }: ReasonProps) {
-  const [left, setLeft] = useState<string | null>(null)
-  const write = (text: string) => {
-    onChange(text)
-    if (left !== null && rejectionReasonProblem(text, longest) === null) setLeft(null)
-  }
+/** A reason with common phrases. */
+function Reason({ name, label, kind, longest, value, problem, onChange, onLeave }: ReasonProps) {
   return (
     <>
       <Chips legend={label === 'Motivo' ? 'Motivos comuns' : `Motivos comuns: ${label.slice('Motivo: '.length)}`}>
@@ -135,7 +127,7 @@ function Reason({ name, label, kind, longest, value, problem, onChange }: Reason
           <ToggleChip
             key={chip}
             pressed={plainReason(value).includes(text)}
-            onToggle={() => write(togglePhrase(value, text))}
+            onToggle={() => onChange(togglePhrase(value, text))}
           >
             {chip}
           </ToggleChip>
@@ -145,13 +137,11 @@ function Reason({ name, label, kind, longest, value, problem, onChange }: Reason
         name={name}
         label={label}
         hint={`${kind === 'photos' ? 'O viajante' : 'O prestador'} lê este texto na tela e no e-mail. Não copie números de documentos. ${plainReason(value).length} de ${longest} caracteres.`}
-        error={left ?? problem}
+        error={problem}
         rows={longest === LONGEST_REASON ? 4 : 3}
         value={value}
-        onChange={(event) => write(event.target.value)}
-        onBlur={() => {
-          if (value !== '') setLeft(rejectionReasonProblem(value, longest))
-        }}
+        onChange={(event) => onChange(event.target.value)}
+        onBlur={onLeave}
       />
     </>
   )

@@ -102,7 +102,7 @@ describe('a change of date or people', () => {
       within(opened.getByRole('group', { name })).getByRole<HTMLInputElement>('textbox', { name: 'Sapato' })
     expect([of('Adulto 1').value, of('Adulto 2').value]).toEqual(['38', ''])
     await userEvent.click(opened.getByRole('button', { name: /^Mudar e pagar/ }))
-    await opened.findByText('Responda ao que o guia pergunta sobre cada pessoa.')
+    await waitFor(() => expect(document.activeElement).toBe(of('Adulto 2')))
     expect(within(opened.getByRole('group', { name: 'Adulto 3' })).getByText('Campo obrigatório')).toBeTruthy()
     for (const [name, size] of [
       ['Adulto 2', '40'],

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { createMemoryGuideBookings } from '../../../../../src/adapters/memory/memory-guide-bookings.ts'
 import type { GuideBookings } from '../../../../../src/core/bookings/guide-bookings.port.ts'
-import { Outdated } from '../../../../../src/core/failures.ts'
+import { Outdated, Rejected } from '../../../../../src/core/failures.ts'
 import { dayAfter, localTimeOf } from '../../../../../src/core/time/departure-time.ts'
 import { sampleGuideBooking } from '../../../../core/bookings/sample-guide-booking.ts'
 import { allBut, openAsGuide, review } from './guide-area-support.ts'
@@ -74,6 +74,21 @@ describe('A departure', () => {
     await press('Mudar data ou hora: Dunas ao amanhecer, 12h')
     await move({ day: dayAfter(TODAY, 6), reason: 'A maré está alta.' })
     await screen.findByText(/^A saída não mudou\. Esta saída mudou enquanto isso\./)
+    screen.getByDisplayValue('A maré está alta.')
+  })
+
+  test('shows a refused start at its day, until it is another one', async () => {
+    await openBookings({
+      moveDeparture: () => Promise.reject(new Rejected('start', { fields: { startsAt: 'Este dia não existe.' } })),
+    })
+    await booking('Dora Nunes')
+    await press('Mudar data ou hora: Dunas ao amanhecer, 12h')
+    await move({ day: dayAfter(TODAY, 6), reason: 'A maré está alta.' })
+    await screen.findByText('Este dia não existe.')
+    const day = screen.getByLabelText('Novo dia')
+    await waitFor(() => expect(document.activeElement).toBe(day))
+    fireEvent.change(day, { target: { value: dayAfter(TODAY, 7) } })
+    expect(screen.queryByText('Este dia não existe.')).toBeNull()
     screen.getByDisplayValue('A maré está alta.')
   })
 

@@ -26,4 +26,22 @@ describe('the guide’s replies', () => {
     const { templates } = await app.loadMessaging()
     expect(await templates.fetchTemplates()).toHaveLength(2)
   })
+
+  it('focus their first wrong field and keep what was typed', async () => {
+    await openAsGuide('/area-do-guia?tab=replies', {
+      state: { flags: allBut(), approval: review('approved') },
+    })
+    fireEvent.click(await screen.findByRole('button', { name: 'Criar do zero' }))
+    const message = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Mensagem' })
+    fireEvent.change(message, { target: { value: 'Olá, {fulano}!' } })
+    press('Salvar')
+    const name = screen.getByRole('textbox', { name: 'Nome' })
+    await waitFor(() => expect(document.activeElement).toBe(name))
+    screen.getByText('Dê um nome para achar depois.')
+    screen.getByText('Não conhecemos {fulano}. Use os botões abaixo.')
+    fireEvent.change(name, { target: { value: 'Boas-vindas' } })
+    press('Salvar')
+    await waitFor(() => expect(document.activeElement).toBe(message))
+    expect(message.value).toBe('Olá, {fulano}!')
+  })
 })

@@ -1,16 +1,16 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { WifiOff } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { countPeople, NOBODY, type People } from '../../../../../core/booking-choice/choice.ts'
 import { partyProblem } from '../../../../../core/booking-choice/missing.ts'
 import { priceLines, totalOf } from '../../../../../core/booking-choice/total.ts'
-import { answersTo, answerTexts, givenAnswers, wrongAnswers } from '../../../../../core/booking-questions/answers.ts'
+import { answerProblem, answersTo, answerTexts, givenAnswers } from '../../../../../core/booking-questions/answers.ts'
 import { answersForParty, personLabels } from '../../../../../core/booking-questions/persons.ts'
 import { askedOf } from '../../../../../core/booking-questions/questions.ts'
 import type { Booking } from '../../../../../core/bookings/booking.ts'
 import { type ChangeTerms, isSameParty, isSameTrip, type Party } from '../../../../../core/bookings/booking-change.ts'
 import { freeCancellationUntil } from '../../../../../core/bookings/booking-rules.ts'
-import { isFailure, Rejected } from '../../../../../core/failures.ts'
+import { isFailure } from '../../../../../core/failures.ts'
 import { formatBrl } from '../../../../../core/money/format.ts'
 import { AGE_BANDS } from '../../../../../core/offers/offer.ts'
 import { clockText } from '../../../../../core/time/clock-text.ts'
@@ -26,13 +26,15 @@ import { momentText, peopleText } from '../../../../shared/bookings/booking-text
 import { paymentHref } from '../../../../shared/bookings/payment-links.ts'
 import { QuestionFields } from '../../../../shared/bookings/question-fields.tsx'
 import { rememberOpened } from '../../../../shared/bookings/remember-bookings.ts'
+import { formProblem } from '../../../../shared/forms/form-problem.ts'
+import { useAction } from '../../../../shared/forms/use-action.ts'
+import { useForm } from '../../../../shared/forms/use-form.ts'
+import { OPTIONAL } from '../../../../shared/forms/use-saved-form.ts'
 import { useResource } from '../../../../shared/use-resource.ts'
 import { useOnline } from '../../../../use-online.ts'
 import { useUser } from '../../../../use-session.ts'
 import { ChangeCalendar } from './change-calendar.tsx'
 import { ChangeNames, ChangePeople } from './change-people.tsx'
-
-type Fields = Readonly<Record<string, string>> & { readonly people?: string }
 
 interface ChangeDialogProps {
   readonly booking: Booking
@@ -51,13 +53,8 @@ export function ChangeDialog({ booking, onClose, onChanged }: ChangeDialogProps)
   const [names, setNames] = useState(booking.participants)
   const [when, setWhen] = useState<{ readonly day: string; readonly time: string | null } | null>(null)
   const [answers, setAnswers] = useState<Readonly<Record<string, string>>>({})
-  const [refused, setRefused] = useState<{
-    readonly text: string | null
-    readonly fields: Fields
-  }>()
   const [refusals, setRefusals] = useState(0)
-  const [isBusy, setBusy] = useState(false)
-  const isAsked = useRef(false)
+  const formId = useId()
   const { value, failure, retry, reload } = useResource<ChangeTerms>({
     key: isOnline ? booking.id : null,
     load: (signal) => app.buying.bookings.fetchChangeTerms(booking.id, signal),
@@ -87,48 +84,49 @@ export function ChangeDialog({ booking, onClose, onChanged }: ChangeDialogProps)
     setAnswers(answerTexts(askedOf(value?.questions ?? [], countPeople(next)), kept))
     setPeople(next)
   }
+  const participants = asksNames ? Array.from({ length: countPeople(party) }, (_, at) => names[at] ?? '') : []
   const change = async () => {
-    if (isAsked.current || startsAt === null) return
-    const given = givenAnswers(asked, texts)
-    const wrong = wrongAnswers(asked, given)
-    if (Object.keys(wrong).length > 0) {
-      setRefused({ text: 'Responda ao que o guia pergunta sobre cada pessoa.', fields: wrong })
+    if (startsAt === null) return
+    const changed = await app.buying.bookings.change(booking.id, {
+      ...{ startsAt, people, participants, difference },
+      ...(asked.length > 0 && { answers: givenAnswers(asked, texts) }),
+    })
+    if (user !== null) rememberOpened(app, user, changed)
+    const waiting = changed.change ?? null
+    if (waiting !== null) {
+      await navigate({ href: paymentHref(waiting.orderId) })
       return
     }
-    isAsked.current = true
-    setBusy(true)
-    setRefused(undefined)
-    try {
-      const participants = asksNames ? Array.from({ length: countPeople(party) }, (_, at) => names[at] ?? '') : []
-      const changed = await app.buying.bookings.change(booking.id, {
-        ...{ startsAt, people, participants, difference },
-        ...(asked.length > 0 && { answers: given }),
-      })
-      if (user !== null) rememberOpened(app, user, changed)
-      const waiting = changed.change ?? null
-      if (waiting !== null) {
-        await navigate({ href: paymentHref(waiting.orderId) })
-        return
-      }
-      onClose()
-      const back = difference < 0 ? ` Vamos devolver ${formatBrl(-difference)} por Pix.` : ''
-      toast.success('Reserva mudada.', {
-        description: `Agora é ${momentText(changed.startsAt, new Date())}, para ${peopleText(changed.people)}. Avisamos o guia.${back}`,
-      })
-      await router.invalidate()
-      onChanged()
-    } catch (error) {
-      const fields: Fields = error instanceof Rejected ? error.fields : {}
-      setRefused({ text: fields.people ?? failureText(error).text, fields })
-      if (isFailure(error) && (error.name === 'Rejected' || error.name === 'Outdated')) {
-        setRefusals((count) => count + 1)
-        reload()
-      }
-    } finally {
-      isAsked.current = false
-      setBusy(false)
-    }
+    onClose()
+    const back = difference < 0 ? ` Vamos devolver ${formatBrl(-difference)} por Pix.` : ''
+    toast.success('Reserva mudada.', {
+      description: `Agora é ${momentText(changed.startsAt, new Date())}, para ${peopleText(changed.people)}. Avisamos o guia.${back}`,
+    })
+    await router.invalidate()
+    onChanged()
   }
+  const {
+    run,
+    isBusy,
+    problem: refusal,
+  } = useAction(change, (failure) => {
+    if (isFailure(failure) && (failure.name === 'Rejected' || failure.name === 'Outdated')) {
+      setRefusals((count) => count + 1)
+      reload()
+    }
+    return formProblem(failure)
+  })
+  const form = useForm({
+    fields: [
+      ...participants.map((name, at) => ({ name: `participants.${at}`, value: name, rules: OPTIONAL })),
+      ...asked.map((question) => {
+        const text = texts[question.key] ?? ''
+        return { name: nameOf(question.key), value: text, rules: [() => answerProblem(question, text)] }
+      }),
+    ],
+    problem: refusal,
+    onSubmit: () => void run(),
+  })
 
   const isRefused = isFailure(failure) && (failure.name === 'Rejected' || failure.name === 'NotOffered')
   return (
@@ -144,10 +142,11 @@ export function ChangeDialog({ booking, onClose, onChanged }: ChangeDialogProps)
           </Button>
           {!isRefused && (
             <Button
+              type="submit"
+              form={formId}
               loading={isBusy}
               loadingLabel="Mudando…"
               disabled={!isChanged || problem !== null || value === null || !isOnline}
-              onClick={() => void change()}
               className="max-sm:w-full"
             >
               {isChanged && problem === null ? actionText(booking, startsAt, difference) : 'Mudar a reserva'}
@@ -183,9 +182,9 @@ export function ChangeDialog({ booking, onClose, onChanged }: ChangeDialogProps)
         </Loading>
       )}
       {isOnline && value !== null && (
-        <div className="mt-4 grid grid-cols-1 gap-5">
+        <form id={formId} ref={form.form} noValidate onSubmit={form.submit} className="mt-4 grid grid-cols-1 gap-5">
           <ChangePeople plan={value.plan} people={party} onChange={changePeople} problem={problem} />
-          {asksNames && <ChangeNames people={party} names={names} errors={refused?.fields ?? {}} onChange={setNames} />}
+          {asksNames && <ChangeNames people={party} names={names} error={form.error} onChange={setNames} />}
           {asked.length > 0 && (
             <fieldset className="grid min-w-0 grid-cols-1 gap-4">
               <legend className="mb-3 font-semibold">O que o guia precisa saber de cada pessoa</legend>
@@ -193,9 +192,9 @@ export function ChangeDialog({ booking, onClose, onChanged }: ChangeDialogProps)
                 questions={asked}
                 offerId={booking.offer.id}
                 persons={personLabels(people, asksNames ? names : [])}
-                nameOf={(key) => `answers.${key}`}
+                nameOf={nameOf}
                 texts={texts}
-                form={{ error: (name) => refused?.fields[name] ?? null, leave: () => undefined }}
+                form={form}
                 onChange={(key, text) => setAnswers({ ...answers, [key]: text })}
               />
             </fieldset>
@@ -224,20 +223,19 @@ export function ChangeDialog({ booking, onClose, onChanged }: ChangeDialogProps)
               </p>
             )}
           </div>
-        </div>
+        </form>
       )}
       <p
         role="alert"
-        className={
-          refused === undefined ? 'sr-only' : 'mt-4 rounded-md bg-warning-soft px-4 py-3 font-medium text-warning'
-        }
+        className={refusal === null ? 'sr-only' : 'mt-4 rounded-md bg-warning-soft px-4 py-3 font-medium text-warning'}
       >
-        {refused?.text}
+        {refusal?.fields.people ?? refusal?.sentence}
       </p>
     </Dialog>
   )
 }
 
+const nameOf = (key: string) => `answers.${key}`
 const rowsOf = (party: People): Party =>
   AGE_BANDS.filter((band) => party[band] > 0).map((band) => ({ band, count: party[band] }))
 

@@ -49,12 +49,13 @@ export function ChangePeople({ plan, people, onChange, problem }: ChangePeoplePr
 interface NamesProps {
   readonly people: People
   readonly names: readonly string[]
-  readonly errors: Readonly<Record<string, string>>
+  /** The problem of a field, by its name. */
+  readonly error: (name: string) => string | null
   readonly onChange: (names: readonly string[]) => void
 }
 
 /** A name for each person, where the guide asks for them. */
-export function ChangeNames({ people, names, errors, onChange }: NamesProps) {
+export function ChangeNames({ people, names, error, onChange }: NamesProps) {
   const size = countPeople(people)
   const all = Array.from({ length: size }, (_, index) => names[index] ?? '')
   return (
@@ -69,7 +70,7 @@ export function ChangeNames({ people, names, errors, onChange }: NamesProps) {
             label={`Nome da pessoa ${index + 1}`}
             value={name}
             maxLength={LONGEST_NAME}
-            error={errors[`participants.${index}`]}
+            error={error(`participants.${index}`)}
             onChange={(event) => onChange(all.map((one, at) => (at === index ? event.target.value : one)))}
           />
         ))}

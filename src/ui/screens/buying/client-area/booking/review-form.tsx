@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { type Booking, isRating, LONGEST_REVIEW, MOST_STARS } from '../../../../../core/bookings/booking.ts'
 import { isFailure } from '../../../../../core/failures.ts'
 import { useApp } from '../../../../app.tsx'
@@ -7,8 +7,10 @@ import { toast } from '../../../../components/toasts/toast.ts'
 import { AppLink } from '../../../../components/ui/app-link.tsx'
 import { Button } from '../../../../components/ui/button.tsx'
 import { TextArea } from '../../../../components/ui/text-field.tsx'
-import { failureText } from '../../../../failure-sentence.ts'
 import { rememberOpened } from '../../../../shared/bookings/remember-bookings.ts'
+import { formProblem } from '../../../../shared/forms/form-problem.ts'
+import { useAction } from '../../../../shared/forms/use-action.ts'
+import { fieldsFrom, useForm } from '../../../../shared/forms/use-form.ts'
 import { useKeptDraft } from '../../../../shared/forms/use-kept-draft.ts'
 import { useOffered } from '../../../../use-offered.ts'
 import { useUser } from '../../../../use-session.ts'
@@ -29,55 +31,35 @@ export function ReviewForm({ booking, onReviewed }: ReviewFormProps) {
   const app = useApp()
   const user = useUser()
   const router = useRouter()
-  const form = useRef<HTMLFormElement>(null)
-  const isSent = useRef(false)
   const kept = useKeptDraft('review', booking.id, NOTHING)
   const { text } = kept.draft
   const stars = isRating(kept.draft.stars) ? kept.draft.stars : 0
-  const [error, setError] = useState<string | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
-  const [isBusy, setBusy] = useState(false)
   const [sending, setSending] = useState('')
   const takesPhotos = useOffered('review photos')
   const unsent = useUnsentPhotos(booking.id)
 
-  const choose = (chosen: number) => {
-    setError(null)
-    kept.change({ stars: chosen })
-  }
   const send = async () => {
-    if (isSent.current) return
-    if (stars === 0) {
-      setError(NO_STARS)
-      const first = form.current?.querySelector<HTMLElement>('input[name=stars]')
-      first?.focus({ preventScroll: true })
-      first?.scrollIntoView({ block: 'center' })
-      return
-    }
-    isSent.current = true
-    setBusy(true)
-    setProblem(null)
-    try {
-      const reviewed = await app.buying.bookings.review(booking.id, { stars, text: text.trim() })
-      kept.forget()
-      const { changed, sentence } = await sendPhotos()
-      if (user !== null) rememberOpened(app, user, changed ?? reviewed)
-      if (sentence !== null) toast.warning(`Sua avaliação foi publicada, mas falta enviar as fotos. ${sentence}`)
-      else if (changed === null) toast.success('Obrigado! Sua avaliação foi publicada.')
-      else
-        toast.success('Obrigado! Sua avaliação foi publicada, e as fotos aparecem depois que a nossa equipe conferir.')
-      await router.invalidate()
-      onReviewed()
-    } catch (failure) {
-      setProblem(failureText(failure).text)
-      // It may be reviewed from another device already, and then is shown.
-      if (isFailure(failure) && failure.name === 'Rejected') await router.invalidate()
-    } finally {
-      isSent.current = false
-      setBusy(false)
-      setSending('')
-    }
+    if (stars === 0) return
+    const reviewed = await app.buying.bookings.review(booking.id, { stars, text: text.trim() })
+    kept.forget()
+    const { changed, sentence } = await sendPhotos()
+    if (user !== null) rememberOpened(app, user, changed ?? reviewed)
+    if (sentence !== null) toast.warning(`Sua avaliação foi publicada, mas falta enviar as fotos. ${sentence}`)
+    else if (changed === null) toast.success('Obrigado! Sua avaliação foi publicada.')
+    else toast.success('Obrigado! Sua avaliação foi publicada, e as fotos aparecem depois que a nossa equipe conferir.')
+    await router.invalidate()
+    onReviewed()
   }
+  const { run, isBusy, problem } = useAction(send, (failure) => {
+    // It may be reviewed from another device already, and then is shown.
+    if (isFailure(failure) && failure.name === 'Rejected') void router.invalidate()
+    return formProblem(failure)
+  })
+  const { form, error, submit } = useForm({
+    fields: fieldsFrom({ stars, text }, { stars: (chosen) => (chosen === 0 ? NO_STARS : null), text: () => null }),
+    problem,
+    onSubmit: () => void run(),
+  })
   const sendPhotos = async () => {
     try {
       const total = unsent.photos.length
@@ -85,6 +67,8 @@ export function ReviewForm({ booking, onReviewed }: ReviewFormProps) {
       return { changed, sentence: null }
     } catch (failure) {
       return { changed: null, sentence: photoProblem(failure) }
+    } finally {
+      setSending('')
     }
   }
 
@@ -95,12 +79,14 @@ export function ReviewForm({ booking, onReviewed }: ReviewFormProps) {
       noValidate
       aria-label="Avaliar a reserva"
       className="grid max-w-2xl gap-5"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void send()
-      }}
+      onSubmit={submit}
     >
-      <StarField legend="Sua nota" value={stars} onChange={choose} error={error} />
+      <StarField
+        legend="Sua nota"
+        value={stars}
+        onChange={(chosen) => kept.change({ stars: chosen })}
+        error={error('stars')}
+      />
       <TextArea
         name="text"
         label="Conte para quem vem depois"
@@ -109,6 +95,7 @@ export function ReviewForm({ booking, onReviewed }: ReviewFormProps) {
         counter
         maxLength={LONGEST_REVIEW}
         value={text}
+        error={error('text')}
         onChange={(event) => kept.change({ text: event.target.value })}
         hint={
           <>
@@ -122,7 +109,7 @@ export function ReviewForm({ booking, onReviewed }: ReviewFormProps) {
       />
       {takesPhotos && <PhotosField unsent={unsent} sent={0} isBusy={isBusy} />}
       <p role="alert" className={problem === null ? 'sr-only' : 'font-medium text-danger'}>
-        {problem}
+        {problem?.sentence}
       </p>
       <div>
         <Button type="submit" loading={isBusy} loadingLabel={sending || 'Enviando…'} className="max-sm:w-full">

@@ -1,13 +1,12 @@
 import { useState } from 'react'
-import { LONGEST_EMAIL } from '../../../../../core/account/limits.ts'
 import type { StaffActions } from '../../../../../core/back-office/actions.port.ts'
 import type { SuspendableKind } from '../../../../../core/back-office/actions.ts'
 import type { StaffRecord } from '../../../../../core/back-office/records.port.ts'
 import { Button } from '../../../../components/ui/button.tsx'
-import { TextField } from '../../../../components/ui/text-field.tsx'
 import { ActionDialog } from '../../../../shared/desk/action-dialog.tsx'
 import { useOffered } from '../../../../use-offered.ts'
 import { CancelBookingDialog } from './cancel-booking-dialog.tsx'
+import { CorrectEmailDialog } from './correct-email-dialog.tsx'
 import { MoveDepartureDialog } from './move-departure-dialog.tsx'
 import { SuspensionDialog } from './suspension-dialog.tsx'
 
@@ -98,32 +97,7 @@ export function RecordActions({ record: { link, text, badges, suspended = [] }, 
           <p>A pessoa sai da conta em todos os aparelhos e pode entrar de novo com a senha.</p>
         </ActionDialog>
       )}
-      {opened === 'email' && (
-        <ActionDialog
-          draft={`email:${id}`}
-          title="Corrigir o e-mail"
-          submit="Corrigir e-mail"
-          said="E-mail corrigido. Avisamos os dois endereços."
-          onClose={close}
-          act={(reason, fields) =>
-            actions.correctEmail(id, { email: String(fields.get('email') ?? '').trim(), was: text, reason })
-          }
-        >
-          {(refused) => (
-            <>
-              <p className="wrap-anywhere">Hoje: {text}</p>
-              <TextField
-                name="email"
-                type="email"
-                label="Novo e-mail"
-                autoComplete="off"
-                maxLength={LONGEST_EMAIL}
-                error={refused.email}
-              />
-            </>
-          )}
-        </ActionDialog>
-      )}
+      {opened === 'email' && <CorrectEmailDialog id={id} was={text} actions={actions} onClose={close} />}
       {typeof opened === 'object' && opened !== null && (
         <SuspensionDialog kind={opened.suspension} id={id} actions={actions} onClose={close} />
       )}

@@ -1,12 +1,14 @@
-import { useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { GuideBooking } from '../../../../../core/bookings/guide-bookings.ts'
 import { LONGEST_CANCEL_REASON } from '../../../../../core/bookings/guide-bookings.ts'
 import { formatBrl } from '../../../../../core/money/format.ts'
 import { Button } from '../../../../components/ui/button.tsx'
 import { Dialog } from '../../../../components/ui/dialog.tsx'
 import { TextArea } from '../../../../components/ui/text-field.tsx'
-import { failureText } from '../../../../failure-sentence.ts'
 import { peopleText } from '../../../../shared/bookings/booking-text.ts'
+import { formProblem } from '../../../../shared/forms/form-problem.ts'
+import { useAction } from '../../../../shared/forms/use-action.ts'
+import { fieldsFrom, useForm } from '../../../../shared/forms/use-form.ts'
 import { momentOf } from './bookings-text.ts'
 
 interface CancelDialogProps {
@@ -19,34 +21,24 @@ interface CancelDialogProps {
   readonly onCancel: (booking: GuideBooking, reason: string) => Promise<void>
 }
 
-const NO_REASON = 'Conte ao cliente por que você cancela.'
+const reasonProblem = (typed: string) => (typed.trim() === '' ? 'Conte ao cliente por que você cancela.' : null)
 
 /** Shows the refund first; the typed reason stays until the cancellation has succeeded. */
 export function CancelDialog({ booking, drafts, onClose, onCancel }: CancelDialogProps) {
   const [reason, setReason] = useState(() => (booking && drafts.get(booking.id)) ?? '')
-  const [error, setError] = useState<string | null>(null)
-  const [failure, setFailure] = useState<string | null>(null)
-  const [isBusy, setBusy] = useState(false)
+  const formId = useId()
   const field = useRef<HTMLTextAreaElement>(null)
-  const cancel = async () => {
-    if (booking === null || isBusy) return
-    if (reason.trim() === '') {
-      setError(NO_REASON)
-      field.current?.focus()
-      return
-    }
-    setBusy(true)
-    setFailure(null)
-    try {
-      await onCancel(booking, reason.trim())
-      drafts.delete(booking.id)
-      onClose()
-    } catch (wrong) {
-      setFailure(failureText(wrong).text)
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { run, isBusy, problem } = useAction(async () => {
+    if (booking === null) return
+    await onCancel(booking, reason.trim())
+    drafts.delete(booking.id)
+    onClose()
+  }, formProblem)
+  const { form, error, leave, submit } = useForm({
+    fields: fieldsFrom({ reason }, { reason: reasonProblem }),
+    problem,
+    onSubmit: () => void run(),
+  })
   return (
     <Dialog
       open={booking !== null}
@@ -59,14 +51,14 @@ export function CancelDialog({ booking, drafts, onClose, onCancel }: CancelDialo
           <Button variant="secondary" disabled={isBusy} onClick={onClose}>
             Manter a reserva
           </Button>
-          <Button variant="danger" loading={isBusy} loadingLabel="Cancelando…" onClick={() => void cancel()}>
+          <Button type="submit" form={formId} variant="danger" loading={isBusy} loadingLabel="Cancelando…">
             Cancelar e devolver tudo
           </Button>
         </>
       }
     >
       {booking !== null && (
-        <>
+        <form id={formId} ref={form} noValidate onSubmit={submit}>
           <p className="wrap-anywhere">
             <strong>{booking.client.name}</strong> ({peopleText(booking.people)}), {booking.offer.title},{' '}
             {momentOf(booking)}.
@@ -85,23 +77,21 @@ export function CancelDialog({ booking, drafts, onClose, onCancel }: CancelDialo
             counter
             className="mt-4"
             value={reason}
-            error={error}
+            error={error('reason')}
             onChange={(event) => {
               setReason(event.target.value)
               drafts.set(booking.id, event.target.value)
-              setError(null)
             }}
-            onBlur={(event) => {
-              // Leaving for a button of the dialog is no leaving of the field.
-              if (reason.trim() === '' && event.relatedTarget === null) setError(NO_REASON)
-            }}
+            onBlur={() => leave('reason')}
           />
           <div role="alert">
-            {failure !== null && (
-              <p className="mt-3 rounded-md bg-danger-soft px-4 py-3">A reserva não foi cancelada. {failure}</p>
+            {problem !== null && (
+              <p className="mt-3 rounded-md bg-danger-soft px-4 py-3">
+                A reserva não foi cancelada. {problem.sentence}
+              </p>
             )}
           </div>
-        </>
+        </form>
       )}
     </Dialog>
   )

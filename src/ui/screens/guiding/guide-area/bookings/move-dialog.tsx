@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { LONGEST_REASON, plainReason, reasonProblem } from '../../../../../core/back-office/reason.ts'
 import { type DepartureMove, type MoveObstacle, moveObstacle } from '../../../../../core/bookings/departure-move.ts'
 import { type GuideDeparture, heldIn } from '../../../../../core/bookings/guide-booking-rules.ts'
@@ -7,8 +7,10 @@ import { localTimeOf } from '../../../../../core/time/departure-time.ts'
 import { Button } from '../../../../components/ui/button.tsx'
 import { Dialog } from '../../../../components/ui/dialog.tsx'
 import { TextArea, TextField } from '../../../../components/ui/text-field.tsx'
-import { failureText } from '../../../../failure-sentence.ts'
 import { countText } from '../../../../labels.ts'
+import { formProblem } from '../../../../shared/forms/form-problem.ts'
+import { useAction } from '../../../../shared/forms/use-action.ts'
+import { fieldsFrom, useForm } from '../../../../shared/forms/use-form.ts'
 import { momentOf } from './bookings-text.ts'
 
 interface MoveDialogProps {
@@ -24,97 +26,101 @@ const OBSTACLES: Readonly<Record<MoveObstacle, string>> = {
   'too soon': 'Para começar mais cedo do que o combinado, avise com 24 horas de antecedência.',
 }
 
-interface Wrong {
-  readonly when?: string | undefined
-  readonly reason?: string | undefined
-}
-
 /** Moves a departure with all its bookings. What is typed stays until the move has succeeded. */
 export function MoveDialog({ departure, onClose, onMove }: MoveDialogProps) {
-  const form = useId()
-  const [wrong, setWrong] = useState<Wrong>({})
-  const [failure, setFailure] = useState<string | null>(null)
-  const [isBusy, setBusy] = useState(false)
-  const day = useRef<HTMLInputElement>(null)
-  const reasonField = useRef<HTMLTextAreaElement>(null)
+  const formId = useId()
   const { offer, startsAt: was, timeZone } = departure
+  const [day, setDay] = useState(was.slice(0, 10))
+  const [time, setTime] = useState(was.slice(11))
+  const [reason, setReason] = useState('')
+  const dayField = useRef<HTMLInputElement>(null)
   const bookings = heldIn(departure).length
-  const move = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (isBusy) return
-    const fields = new FormData(event.currentTarget)
-    const startsAt = `${String(fields.get('day'))}T${String(fields.get('time'))}`
-    const reason = plainReason(String(fields.get('reason') ?? ''))
-    const obstacle = moveObstacle(departure, startsAt, 'guide', new Date())
-    const reasonWrong = reasonProblem(reason, LONGEST_REASON, NO_REASON)
-    setWrong({
-      ...(obstacle !== null && { when: OBSTACLES[obstacle] }),
-      ...(reasonWrong !== null && { reason: reasonWrong }),
-    })
-    if (obstacle !== null) return day.current?.focus()
-    if (reasonWrong !== null) return reasonField.current?.focus()
-    setBusy(true)
-    setFailure(null)
-    try {
-      await onMove(departure, { startsAt, was, bookings, reason })
-      onClose()
-    } catch (error) {
-      const said = failureText(error).text
-      setFailure(isFailure(error) && error.name === 'Outdated' ? `${said} Feche e abra de novo.` : said)
-      setBusy(false)
-    }
+  const startsAt = `${day}T${time}`
+  const startProblem = (chosen: string) => {
+    const obstacle = moveObstacle(departure, chosen, 'guide', new Date())
+    return obstacle === null ? null : OBSTACLES[obstacle]
   }
+  const { run, isBusy, problem } = useAction(
+    async () => {
+      await onMove(departure, { startsAt, was, bookings, reason: plainReason(reason) })
+      onClose()
+    },
+    (failure) => {
+      const found = formProblem(failure)
+      const isOutdated = isFailure(failure) && failure.name === 'Outdated'
+      return isOutdated ? { ...found, sentence: `${found.sentence} Feche e abra de novo.` } : found
+    },
+  )
+  const { form, error, leave, submit } = useForm({
+    fields: [
+      { name: 'day', value: startsAt, rules: [() => startProblem(startsAt)], isChanged: startsAt !== was },
+      ...fieldsFrom({ reason }, { reason: (typed) => reasonProblem(typed, LONGEST_REASON, NO_REASON) }),
+    ],
+    problem,
+    nameOf: (wireName) => (wireName === 'startsAt' ? 'day' : wireName),
+    onSubmit: () => void run(),
+  })
   return (
     <Dialog
       open
       onClose={onClose}
       dismissible={!isBusy}
-      initialFocus={day}
+      initialFocus={dayField}
       title="Mudar esta saída?"
       footer={
         <>
           <Button variant="secondary" disabled={isBusy} onClick={onClose}>
             Manter como está
           </Button>
-          <Button type="submit" form={form} loading={isBusy} loadingLabel="Mudando…">
+          <Button type="submit" form={formId} loading={isBusy} loadingLabel="Mudando…">
             Mudar e avisar
           </Button>
         </>
       }
     >
-      <form id={form} noValidate className="grid gap-4" onSubmit={(event) => void move(event)}>
+      <form id={formId} ref={form} noValidate className="grid gap-4" onSubmit={submit}>
         <p className="wrap-anywhere">
           <strong>{offer.title}</strong>, {momentOf(departure)}: {countText(bookings, 'reserva', 'reservas')}
           {bookings === 1 ? ' muda' : ' mudam juntas'}, com o mesmo código e preço.
         </p>
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField
-            ref={day}
+            ref={dayField}
             name="day"
             label="Novo dia"
             type="date"
             min={localTimeOf(new Date(), timeZone).slice(0, 10)}
-            defaultValue={was.slice(0, 10)}
-            error={wrong.when}
+            value={day}
+            onChange={({ target }) => setDay(target.value)}
+            error={error('day')}
           />
-          <TextField name="time" label="Nova hora" type="time" defaultValue={was.slice(11)} />
+          <TextField
+            name="time"
+            label="Nova hora"
+            type="time"
+            value={time}
+            onChange={({ target }) => setTime(target.value)}
+            onBlur={() => leave('day')}
+          />
         </div>
         <TextArea
-          ref={reasonField}
           name="reason"
           label="Por que a saída muda?"
           hint="Os viajantes leem isto no e-mail."
           rows={3}
           maxLength={LONGEST_REASON}
           counter
-          error={wrong.reason}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+          onBlur={() => leave('reason')}
+          error={error('reason')}
         />
         <p className="text-sm text-ink-muted">
           Avisamos cada viajante na hora. Quem não puder ir na nova data cancela sem custo até a saída e recebe tudo de
           volta. Os lugares de antes voltam à venda: se não vai sair, bloqueie o dia no calendário.
         </p>
-        <p role="alert" className={failure === null ? 'sr-only' : 'rounded-md bg-danger-soft px-4 py-3'}>
-          {failure !== null && `A saída não mudou. ${failure}`}
+        <p role="alert" className={problem === null ? 'sr-only' : 'rounded-md bg-danger-soft px-4 py-3'}>
+          {problem !== null && `A saída não mudou. ${problem.sentence}`}
         </p>
       </form>
     </Dialog>

@@ -1,5 +1,5 @@
 import { MessageSquareReply } from 'lucide-react'
-import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { GuideReview } from '../../../../../core/bookings/guide-bookings.ts'
 import { LONGEST_REVIEW_ANSWER } from '../../../../../core/bookings/guide-bookings.ts'
 import { isFailure } from '../../../../../core/failures.ts'
@@ -9,6 +9,8 @@ import { Card } from '../../../../components/ui/card.tsx'
 import { Rating } from '../../../../components/ui/rating.tsx'
 import { TextArea } from '../../../../components/ui/text-field.tsx'
 import { failureText } from '../../../../failure-sentence.ts'
+import { useAction } from '../../../../shared/forms/use-action.ts'
+import { fieldsFrom, useForm } from '../../../../shared/forms/use-form.ts'
 import { plainDayText } from '../earnings/earnings-text.ts'
 
 interface ReviewCardProps {
@@ -21,7 +23,7 @@ interface ReviewCardProps {
   readonly onOutdated: () => void
 }
 
-const NO_ANSWER = 'Escreva a sua resposta.'
+const answerProblem = (typed: string) => (typed.trim() === '' ? 'Escreva a sua resposta.' : null)
 
 export function ReviewCard({ review, drafts, onAnswer, onOutdated }: ReviewCardProps) {
   const { id, author, date, stars, text, answer, offer } = review
@@ -96,8 +98,6 @@ interface AnswerFormProps {
 
 function AnswerForm({ author, kept, onKeep, onClose, onAnswer, onOutdated }: AnswerFormProps) {
   const [text, setText] = useState(kept)
-  const [error, setError] = useState<string | null>(null)
-  const [isBusy, setBusy] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
   const begin = useEffectEvent(() => {
     // Restored from a draft, so the person has pressed nothing here.
@@ -105,32 +105,20 @@ function AnswerForm({ author, kept, onKeep, onClose, onAnswer, onOutdated }: Ans
   })
   useEffect(() => begin(), [])
   const publish = async () => {
-    if (isBusy) return
-    if (text.trim() === '') {
-      setError(NO_ANSWER)
-      field.current?.focus()
-      return
-    }
-    setBusy(true)
-    setError(null)
-    try {
-      await onAnswer(text.trim())
-      toast.success('Sua resposta está publicada.')
-    } catch (failure) {
-      setError(`A resposta não foi publicada. ${failureText(failure).text}`)
-      setBusy(false)
-      if (isFailure(failure) && failure.name === 'Rejected') onOutdated()
-    }
+    await onAnswer(text.trim())
+    toast.success('Sua resposta está publicada.')
   }
+  const { run, isBusy, problem } = useAction(publish, (failure) => {
+    if (isFailure(failure) && failure.name === 'Rejected') onOutdated()
+    return { fields: { answer: `A resposta não foi publicada. ${failureText(failure).text}` } }
+  })
+  const { form, error, leave, submit } = useForm({
+    fields: fieldsFrom({ answer: text }, { answer: answerProblem }),
+    problem,
+    onSubmit: () => void run(),
+  })
   return (
-    <form
-      noValidate
-      className="mt-4"
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault()
-        void publish()
-      }}
-    >
+    <form ref={form} noValidate className="mt-4" onSubmit={submit}>
       <TextArea
         ref={field}
         name="answer"
@@ -140,12 +128,12 @@ function AnswerForm({ author, kept, onKeep, onClose, onAnswer, onOutdated }: Ans
         maxLength={LONGEST_REVIEW_ANSWER}
         counter
         value={text}
-        error={error}
+        error={error('answer')}
         onChange={(event) => {
           setText(event.target.value)
           onKeep(event.target.value)
-          setError(null)
         }}
+        onBlur={() => leave('answer')}
       />
       <div className="mt-3 flex flex-wrap gap-3">
         <Button type="submit" loading={isBusy} loadingLabel="Publicando…">

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import {
   PLACEHOLDERS,
   type Placeholder,
@@ -12,7 +12,8 @@ import { Button } from '../../../../components/ui/button.tsx'
 import { Dialog } from '../../../../components/ui/dialog.tsx'
 import { NativeSelect } from '../../../../components/ui/native-select.tsx'
 import { TextArea, TextField } from '../../../../components/ui/text-field.tsx'
-import { failureText } from '../../../../failure-sentence.ts'
+import { useAction } from '../../../../shared/forms/use-action.ts'
+import { fieldsFrom, useForm } from '../../../../shared/forms/use-form.ts'
 import { dayText } from './template-row.tsx'
 
 const WORDS: Readonly<Record<Placeholder, string>> = {
@@ -26,6 +27,13 @@ const WORDS: Readonly<Record<Placeholder, string>> = {
 }
 const DAYS = [-7, -3, -2, -1, 0, 1, 2, 3, 7]
 
+const nameProblem = (typed: string) => (typed.trim() === '' ? 'Dê um nome para achar depois.' : null)
+const messageProblem = (typed: string) => {
+  if (typed.trim() === '') return 'Escreva a mensagem.'
+  const [unknown] = unknownPlaceholders(typed)
+  return unknown === undefined ? null : `Não conhecemos {${unknown}}. Use os botões abaixo.`
+}
+
 interface TemplateDialogProps {
   readonly template: Template
   readonly onClose: () => void
@@ -37,33 +45,21 @@ export function TemplateDialog({ template, onClose, onSave }: TemplateDialogProp
   const [text, setText] = useState(template.text)
   const [days, setDays] = useState(template.schedule?.days.toString() ?? '')
   const [time, setTime] = useState(template.schedule?.time ?? '18:00')
-  const [problems, setProblems] = useState<{ name?: string; text?: string; other?: string }>({})
-  const [isBusy, setBusy] = useState(false)
+  const formId = useId()
   const field = useRef<HTMLTextAreaElement>(null)
   const insert = (placeholder: Placeholder) => {
     const at = field.current?.selectionStart ?? text.length
     setText(`${text.slice(0, at)}{${placeholder}}${text.slice(field.current?.selectionEnd ?? at)}`)
     field.current?.focus()
   }
-  const save = async () => {
-    const [unknown] = unknownPlaceholders(text)
-    const found = {
-      ...(name.trim() === '' && { name: 'Dê um nome para achar depois.' }),
-      ...(text.trim() === ''
-        ? { text: 'Escreva a mensagem.' }
-        : unknown !== undefined && { text: `Não conhecemos {${unknown}}. Use os botões abaixo.` }),
-    }
-    setProblems(found)
-    if (Object.keys(found).length > 0 || isBusy) return
-    setBusy(true)
-    try {
-      const schedule = days === '' ? null : { days: Number(days), time: time === '' ? '18:00' : time }
-      await onSave({ id: template.id, name: name.trim(), text: text.trim(), schedule })
-    } catch (error) {
-      setProblems({ other: failureText(error).text })
-      setBusy(false)
-    }
-  }
+  const { run, isBusy, problem } = useAction(() => {
+    const schedule = days === '' ? null : { days: Number(days), time: time === '' ? '18:00' : time }
+    return onSave({ id: template.id, name: name.trim(), text: text.trim(), schedule })
+  })
+  const { form, error, leave, submit } = useForm({
+    fields: fieldsFrom({ nome: name, texto: text }, { nome: nameProblem, texto: messageProblem }),
+    onSubmit: () => void run(),
+  })
   const choices = [...new Set([...DAYS, ...(template.schedule === null ? [] : [template.schedule.days])])].toSorted(
     (a, b) => a - b,
   )
@@ -77,20 +73,21 @@ export function TemplateDialog({ template, onClose, onSave }: TemplateDialogProp
           <Button variant="secondary" onClick={onClose}>
             Cancelar
           </Button>
-          <Button loading={isBusy} loadingLabel="Salvando…" onClick={() => void save()}>
+          <Button type="submit" form={formId} loading={isBusy} loadingLabel="Salvando…">
             Salvar
           </Button>
         </>
       }
     >
-      <div className="grid gap-5">
+      <form id={formId} ref={form} noValidate className="grid gap-5" onSubmit={submit}>
         <TextField
           name="nome"
           label="Nome"
           maxLength={TEMPLATE_NAME_LENGTH}
           value={name}
-          error={problems.name}
+          error={error('nome')}
           onChange={({ target }) => setName(target.value)}
+          onBlur={() => leave('nome')}
         />
         <div>
           <TextArea
@@ -100,8 +97,9 @@ export function TemplateDialog({ template, onClose, onSave }: TemplateDialogProp
             rows={6}
             maxLength={TEMPLATE_TEXT_LENGTH}
             value={text}
-            error={problems.text}
+            error={error('texto')}
             onChange={({ target }) => setText(target.value)}
+            onBlur={() => leave('texto')}
           />
           <p className="mt-3 text-sm text-ink-muted">Inserir o que muda em cada reserva:</p>
           <div className="mt-2 flex flex-wrap gap-2">
@@ -139,9 +137,9 @@ export function TemplateDialog({ template, onClose, onSave }: TemplateDialogProp
           />
         )}
         <p role="alert" className="text-sm font-medium text-danger">
-          {problems.other}
+          {problem}
         </p>
-      </div>
+      </form>
     </Dialog>
   )
 }
