@@ -32,7 +32,8 @@ const cob = z.object({
 const devolucao = z.object({ id: z.string(), valor, status: z.string(), natureza: z.optional(z.string()) })
 const listed = z.object({
   parametros: z.object({ paginacao: z.object({ quantidadeDePaginas: z.number() }) }),
-  pix: z.array(pixReceived),
+  // Each element is read alone, so that an unreadable one hides no other payment.
+  pix: z.array(z.unknown()),
 })
 /** Protects against a bank that reports more and more pages. */
 const MOST_PAGES = 200
@@ -110,7 +111,7 @@ export function bcbGateway(
         const { status, body } = await client.ask('GET', `/pix?${query}`)
         const parsed = listed.safeParse(body)
         if (!isGood(status) || !parsed.success) throw new PixFailure(`GET /pix ${status}`)
-        payments.push(...parsed.data.pix.map((one) => ({ ...paymentOf(one), txid: one.txid ?? null })))
+        payments.push(...parsed.data.pix.flatMap((one) => listedOf(one, log)))
         pages = Math.min(parsed.data.parametros.paginacao.quantidadeDePaginas, MOST_PAGES)
       }
       return payments
@@ -151,6 +152,14 @@ function paymentOf({ endToEndId, valor, horario, devolucoes = [] }: z.output<typ
     return natureza.startsWith('MED_') ? [{ id, amount: centavosOf(valor), nature: natureza }] : []
   })
   return { endToEndId, amount: centavosOf(valor), paidAt, returns }
+}
+
+function listedOf(one: unknown, log: BankLog): ListedPayment[] {
+  const parsed = pixReceived.safeParse(one)
+  const isReadable = parsed.success && !Number.isNaN(Date.parse(parsed.data.horario))
+  if (isReadable) return [{ ...paymentOf(parsed.data), txid: parsed.data.txid ?? null }]
+  log({ endToEndId: field(one, 'endToEndId') }, 'bank listed an unreadable payment')
+  return []
 }
 
 /** A state of a later API version counts as open: the charge's payments are applied as always. */

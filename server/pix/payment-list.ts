@@ -13,28 +13,36 @@ const RETURNED_DAYS = 90
  * Compares the bank's list of payments with the orders: settles payments that neither webhook nor polling reported,
  * notes the bank's own returns, and reports payments of no order to the operator. Does nothing for a bank without a
  * list.
- * @throws PixFailure if the bank does not answer; payments before the failure are settled.
+ * @throws the first failure, after everything that does not depend on it is done: one charge must not hide the others.
  */
 export async function checkPayments(services: Settling): Promise<void> {
   const { database, pix, now } = services
   if (pix?.listPayments === undefined) return
   const time = now()
   const ago = (days: number) => new Date(time.getTime() - days * DAY_MS)
-  const listed = [
-    ...(await pix.listPayments({ from: ago(LISTED_DAYS), to: time })),
-    ...(await pix.listPayments({ from: ago(RETURNED_DAYS), to: time, onlyReturned: true })),
-  ]
+  const failures: unknown[] = []
+  const attempt = async <Result>(work: () => Promise<Result>): Promise<Result | null> => {
+    try {
+      return await work()
+    } catch (error) {
+      failures.push(error)
+      return null
+    }
+  }
+  const list = pix.listPayments.bind(pix)
+  const received = await attempt(() => list({ from: ago(LISTED_DAYS), to: time }))
+  const returned = await attempt(() => list({ from: ago(RETURNED_DAYS), to: time, onlyReturned: true }))
+  const listed = [...(received ?? []), ...(returned ?? [])]
   const txids = [...new Set(listed.map(({ txid }) => txid).filter((txid) => txid !== null))]
   const known = new Set(
     (await database.query<{ txid: string }>('SELECT txid FROM pix_charges WHERE txid = ANY($1::text[])', [txids])).map(
       ({ txid }) => txid,
     ),
   )
-  for (const txid of await newsOf(services, listed, known)) await settle(services, txid)
-  await noteUnmatched(
-    services,
-    listed.filter(({ txid }) => txid === null || !known.has(txid)),
-  )
+  for (const txid of await newsOf(services, listed, known)) await attempt(() => settle(services, txid))
+  const strangers = listed.filter(({ txid }) => txid === null || !known.has(txid))
+  await attempt(() => noteUnmatched(services, strangers))
+  if (failures.length > 0) throw failures[0]
 }
 
 /** Charges of which a payment, or a return by the bank, is not noted yet. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { Database } from '../../server/database/database.ts'
 import { bcbGateway } from '../../server/pix/bcb-gateway.ts'
 import { checkPayments } from '../../server/pix/payment-list.ts'
@@ -71,6 +71,45 @@ describe('a bank by the API Pix', () => {
       for (const id of ids) expect(sent[0]?.body_text).toContain(id)
       const stored = await database.query<{ amount: number }>('SELECT amount FROM pix_unmatched_payments')
       expect(stored.map(({ amount }) => amount).sort((a, b) => a - b)).toEqual([100, 200, 750, 1000, 2590])
+    })
+
+    it('settles and reports the others when one charge fails, and fails at the end', async () => {
+      const [failing, fine] = [await place(), await place()]
+      peer.pay(failing.txid)
+      peer.pay(fine.txid)
+      peer.payWithoutCharge('3.30')
+      let isFirst = true
+      const stumbling: Database = {
+        ...database,
+        query: database.query.bind(database),
+        transaction: (work) => {
+          if (!isFirst) return database.transaction(work)
+          isFirst = false
+          return Promise.reject(new Error('stumbled'))
+        },
+      }
+      await expect(checkPayments({ ...services, database: stumbling })).rejects.toThrow('stumbled')
+      const statuses = [(await orderOf(failing.id)).status, (await orderOf(fine.id)).status]
+      expect(statuses.sort()).toEqual(['awaiting payment', 'paid'])
+      expect((await mails()).map(({ subject }) => subject)).toContain('Chegou um Pix sem pedido')
+      await checkPayments(services)
+      expect((await orderOf(failing.id)).status).toBe('paid')
+      expect((await orderOf(fine.id)).status).toBe('paid')
+    })
+
+    it('skips only the unreadable ones of a page', async () => {
+      const log = vi.fn()
+      const bank = bcbGateway(peer.config, { log })
+      const [broken, fine] = [peer.payWithoutCharge('4.10'), peer.payWithoutCharge('4.20')]
+      peer.changeListed((pix) => (pix.endToEndId === broken ? { ...pix, horario: 'ontem' } : pix))
+      onTestFinished(() => peer.changeListed((pix) => pix))
+      const to = selling.now()
+      const found = await bank.listPayments?.({ from: new Date(to.getTime() - 60_000), to })
+      const ids = found?.map(({ endToEndId }) => endToEndId)
+      expect(ids).toContain(fine)
+      expect(ids).not.toContain(broken)
+      expect(log).toHaveBeenCalledWith({ endToEndId: broken }, 'bank listed an unreadable payment')
+      bank.close?.()
     })
 
     it('reports a payment that the bank returned itself, and asks for no second return', async () => {

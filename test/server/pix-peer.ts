@@ -75,6 +75,7 @@ export async function startPixPeer() {
   let retryAfter: string | undefined
   /** Payments without a charge. */
   const strangers: Pix[] = []
+  let changeOfListed = (pix: Record<string, unknown>) => pix
   const changes = new Map<string, (cob: Record<string, unknown>) => Record<string, unknown>>()
 
   const server = createServer(
@@ -194,7 +195,7 @@ export async function startPixPeer() {
       quantidadeTotalDeItens: found.length,
     }
     const parametros = { inicio: query.get('inicio'), fim: query.get('fim'), paginacao }
-    return [200, { parametros, pix: found.slice(page * 2, page * 2 + 2) }]
+    return [200, { parametros, pix: found.slice(page * 2, page * 2 + 2).map((pix) => changeOfListed({ ...pix })) }]
   }
 
   function devolucao(method: string | undefined, e2eid: string, id: string, body: () => unknown): [number, unknown] {
@@ -267,6 +268,10 @@ export async function startPixPeer() {
     /** Changes later answers about a charge; the API's schema must allow them. */
     change: (txid: string, how: (cob: Record<string, unknown>) => Record<string, unknown>) => {
       changes.set(txid, how)
+    },
+    /** Changes later answers about listed payments. */
+    changeListed: (how: (pix: Record<string, unknown>) => Record<string, unknown>) => {
+      changeOfListed = how
     },
     /** The next refusal of `answerNext` carries this Retry-After. */
     asksToWait: (pause: string) => {
