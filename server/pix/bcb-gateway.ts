@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { DAY_MS } from '../../src/core/time/durations.ts'
 import { type BankLog, bankClient, type ClientOptions, field } from './bank-client.ts'
 import type { BankConfig } from './bank-config.ts'
 import { brCode, DEFAULT_RECEIVER, type Receiver } from './br-code.ts'
@@ -35,6 +36,8 @@ const listed = z.object({
   // Each element is read alone, so that an unreadable one hides no other payment.
   pix: z.array(z.unknown()),
 })
+/** A payment can be returned, and so matters, for this long. */
+const SEARCHED_DAYS = 90
 /** Protects against a bank that reports more and more pages. */
 const MOST_PAGES = 200
 
@@ -44,11 +47,36 @@ export function bcbGateway(
   options: ClientOptions & { readonly receiver?: () => Receiver } = {},
 ): PixGateway {
   const client = bankClient(config, options)
-  const { log = () => undefined, receiver = () => DEFAULT_RECEIVER } = options
+  const { log = () => undefined, now = Date.now, receiver = () => DEFAULT_RECEIVER } = options
   const chargeOf = (body: unknown, txid: string) => readCharge(body, txid, { log, receiver })
   const cobPath = (txid: string) => `/cob/${encodeURIComponent(txid)}`
   const refundPath = (endToEndId: string, id: string) =>
     `/pix/${encodeURIComponent(endToEndId)}/devolucao/${encodeURIComponent(id)}`
+
+  async function list(period: {
+    readonly from: Date
+    readonly to: Date
+    readonly onlyReturned?: boolean
+    readonly txid?: string
+  }): Promise<readonly ListedPayment[]> {
+    const payments: ListedPayment[] = []
+    let pages = 1
+    for (let page = 0; page < pages; page += 1) {
+      const query = new URLSearchParams({
+        inicio: period.from.toISOString(),
+        fim: period.to.toISOString(),
+        ...(period.txid !== undefined && { txid: period.txid }),
+        ...(period.onlyReturned === true && { devolucaoPresente: 'true' }),
+        'paginacao.paginaAtual': String(page),
+      })
+      const { status, body } = await client.ask('GET', `/pix?${query}`)
+      const parsed = listed.safeParse(body)
+      if (!isGood(status) || !parsed.success) throw new PixFailure(`GET /pix ${status}`)
+      payments.push(...parsed.data.pix.flatMap((one) => listedOf(one, log)))
+      pages = Math.min(parsed.data.parametros.paginacao.quantidadeDePaginas, MOST_PAGES)
+    }
+    return payments
+  }
 
   const gateway: PixGateway = {
     async createCharge({ txid, amount, seconds, description }) {
@@ -68,7 +96,12 @@ export function bcbGateway(
       const { status, body } = await client.ask('GET', cobPath(txid))
       if (status === 404 || status === 410) return null
       if (!isGood(status)) throw new PixFailure(`GET ${status}`)
-      return chargeOf(body, txid)
+      const charge = chargeOf(body, txid)
+      if (charge.state !== 'paid' || charge.payments.length > 0) return charge
+      // `pix` is optional in a charge: some banks never send it, so the list is asked for its payments.
+      const to = new Date(now())
+      const payments = await list({ from: new Date(to.getTime() - SEARCHED_DAYS * DAY_MS), to, txid })
+      return { ...charge, payments: payments.filter((payment) => payment.txid === txid) }
     },
     async removeCharge(txid) {
       const { status } = await client.ask('PATCH', cobPath(txid), { status: 'REMOVIDA_PELO_USUARIO_RECEBEDOR' })
@@ -98,24 +131,7 @@ export function bcbGateway(
       const { status } = await client.ask('PUT', `/webhook/${encodeURIComponent(config.key)}`, { webhookUrl })
       if (!isGood(status)) throw new PixFailure(`PUT ${status}`)
     },
-    async listPayments({ from, to, onlyReturned = false }) {
-      const payments: ListedPayment[] = []
-      let pages = 1
-      for (let page = 0; page < pages; page += 1) {
-        const query = new URLSearchParams({
-          inicio: from.toISOString(),
-          fim: to.toISOString(),
-          ...(onlyReturned && { devolucaoPresente: 'true' }),
-          'paginacao.paginaAtual': String(page),
-        })
-        const { status, body } = await client.ask('GET', `/pix?${query}`)
-        const parsed = listed.safeParse(body)
-        if (!isGood(status) || !parsed.success) throw new PixFailure(`GET /pix ${status}`)
-        payments.push(...parsed.data.pix.flatMap((one) => listedOf(one, log)))
-        pages = Math.min(parsed.data.parametros.paginacao.quantidadeDePaginas, MOST_PAGES)
-      }
-      return payments
-    },
+    listPayments: list,
     close: () => client.close(),
   }
   return gateway

@@ -21,6 +21,7 @@ export function chooseGateway(
   if (config.pix.bank !== undefined) {
     return bcbGateway(config.pix.bank, {
       receiver,
+      now: () => now().getTime(),
       log: (fields, event) => {
         app.log.warn(fields, event)
         onWarning()

@@ -2,7 +2,7 @@ import { DAY_MS } from '../../src/core/time/durations.ts'
 import { recordEntry } from '../ledger/record.ts'
 import type { ListedPayment } from './gateway.ts'
 import { mailUnmatched } from './operator-mails.ts'
-import { type Settling, settle } from './settle.ts'
+import { applyCharge, type Settling } from './settle.ts'
 
 /** Longer than the pause between two lists, so that a server that was stopped for a while misses nothing. */
 const LISTED_DAYS = 7
@@ -39,18 +39,21 @@ export async function checkPayments(services: Settling): Promise<void> {
       ({ txid }) => txid,
     ),
   )
-  for (const txid of await newsOf(services, listed, known)) await attempt(() => settle(services, txid))
+  // The list itself is the bank's word: a charge that the bank answers without its payment, or not at all, is paid too.
+  for (const [txid, payments] of await newsOf(services, listed, known)) {
+    await attempt(() => applyCharge(services, { txid, state: 'paid', pixCode: null, payments }))
+  }
   const strangers = listed.filter(({ txid }) => txid === null || !known.has(txid))
   await attempt(() => noteUnmatched(services, strangers))
   if (failures.length > 0) throw failures[0]
 }
 
-/** Charges of which a payment, or a return by the bank, is not noted yet. */
+/** The listed payments of the charges of which a payment, or a return by the bank, is not noted yet. */
 async function newsOf(
   { database }: Settling,
   listed: readonly ListedPayment[],
   known: ReadonlySet<string>,
-): Promise<ReadonlySet<string>> {
+): Promise<ReadonlyMap<string, readonly ListedPayment[]>> {
   const ids = listed.map(({ endToEndId }) => endToEndId)
   const payments = await database.query<{ id: string }>(
     'SELECT end_to_end_id AS id FROM pix_payments WHERE end_to_end_id = ANY($1::text[])',
@@ -61,14 +64,11 @@ async function newsOf(
     [ids],
   )
   const noted = new Set([...payments.map(({ id }) => id), ...returns.map(({ key }) => key)])
-  return new Set(
-    listed.flatMap(({ txid, endToEndId, returns = [] }) => {
-      if (txid === null || !known.has(txid)) return []
-      return [endToEndId, ...returns.map(({ id }) => `${endToEndId} ${id}`)].every((key) => noted.has(key))
-        ? []
-        : [txid]
-    }),
-  )
+  const isNews = ({ txid, endToEndId, returns = [] }: ListedPayment) =>
+    txid !== null &&
+    known.has(txid) &&
+    [endToEndId, ...returns.map(({ id }) => `${endToEndId} ${id}`)].some((key) => !noted.has(key))
+  return Map.groupBy(listed.filter(isNews), ({ txid }) => txid ?? '')
 }
 
 async function noteUnmatched(services: Settling, payments: readonly ListedPayment[]): Promise<void> {

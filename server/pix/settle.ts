@@ -48,7 +48,10 @@ export async function noteAsked(database: Database, txid: string, now: Date): Pr
 }
 
 /** Applies the payments of a bank's charge once, by their times. */
-export async function applyCharge(services: Omit<Settling, 'pix'>, bankCharge: BankCharge): Promise<void> {
+export async function applyCharge(
+  services: Omit<Settling, 'pix'>,
+  bankCharge: Omit<BankCharge, 'amount'>,
+): Promise<void> {
   const { database, now } = services
   await database.transaction(async (transaction) => {
     const time = now()
@@ -132,7 +135,7 @@ async function noteReturns(
  * A charge becomes `paid` only with a payment: `CONCLUIDA` without one keeps it open, so that the bank is polled until the payment is known.
  * A paid charge with an unknown code counts as removed, because nobody can pay it again. A paid charge stays paid.
  */
-async function noteState(transaction: Database, bankCharge: BankCharge, now: Date): Promise<void> {
+async function noteState(transaction: Database, bankCharge: Omit<BankCharge, 'amount'>, now: Date): Promise<void> {
   await transaction.query(
     `UPDATE pix_charges SET asked_at = $3, pix_code = coalesce(pix_code, $4),
        state = CASE

@@ -259,13 +259,14 @@ describe('a bank by the API Pix', () => {
     expect(await bank.readCharge(asked.txid)).toMatchObject({ pixCode: null })
   })
 
-  it('reports a paid charge whose payment the bank does not list yet', async () => {
+  it('finds the payment of a charge in the list, or reports the charge as paid without it', async () => {
     const bank = bcbGateway(peer.config)
     const asked = charge()
     await bank.createCharge(asked)
-    peer.pay(asked.txid)
-    peer.change(asked.txid, ({ pix: _, ...cob }) => cob)
+    peer.change(asked.txid, ({ pix: _, ...cob }) => ({ ...cob, status: 'CONCLUIDA' }))
     expect(await bank.readCharge(asked.txid)).toMatchObject({ state: 'paid', payments: [] })
+    peer.pay(asked.txid)
+    expect(await bank.readCharge(asked.txid)).toMatchObject({ state: 'paid', payments: [{ amount: 3707 }] })
   })
 
   it('logs each refused call with its problem type and correlation id, without personal data', async () => {

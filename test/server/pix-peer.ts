@@ -186,6 +186,7 @@ export async function startPixPeer() {
     if (Number.isNaN(from) || Number.isNaN(to) || from > to) throw new Problem(400, 'PixConsultaInvalida')
     const found = [...[...cobs.values()].flatMap((charge) => charge.pix), ...strangers]
       .filter(({ horario }) => Date.parse(horario) >= from && Date.parse(horario) <= to)
+      .filter(({ txid }) => !query.has('txid') || txid === query.get('txid'))
       .filter(({ devolucoes }) => query.get('devolucaoPresente') !== 'true' || devolucoes.length > 0)
     const page = Number(query.get('paginacao.paginaAtual') ?? 0)
     const paginacao = {
