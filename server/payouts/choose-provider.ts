@@ -11,5 +11,5 @@ const SCOPES = 'pix.send gn.pix.send.read'
 export function choosePayoutProvider(app: FastifyInstance, { pix: { bank } }: Config): PayoutProvider | null {
   if (bank?.payoutUrl === undefined) return null
   const log = (fields: Readonly<Record<string, unknown>>, event: string) => app.log.warn(fields, event)
-  return pixPayoutProvider(bankClient({ ...bank, apiUrl: bank.payoutUrl }, { log, scopes: SCOPES }), bank.key)
+  return pixPayoutProvider(bankClient({ ...bank, apiUrl: bank.payoutUrl }, { log, scopes: SCOPES }), bank.key, log)
 }

@@ -112,10 +112,10 @@ export function bcbGateway(
     },
     async refund(endToEndId, id, amount) {
       const { status, body } = await client.ask('PUT', refundPath(endToEndId, id), { valor: reais(amount) })
-      if (isGood(status)) return refundOf(body, amount)
+      if (isGood(status)) return refundOf(body, log, amount)
       // The bank refuses a known refund id; that refund is then the answer.
       const known = await client.ask('GET', refundPath(endToEndId, id))
-      if (isGood(known.status)) return refundOf(known.body, amount)
+      if (isGood(known.status)) return refundOf(known.body, log, amount)
       if (status === 400 && String(field(body, 'type')).endsWith('/PixDevolucaoInvalida')) return { state: 'refused' }
       throw new PixFailure(`PUT ${status}`)
     },
@@ -123,7 +123,7 @@ export function bcbGateway(
       const { status, body } = await client.ask('GET', refundPath(endToEndId, id))
       if (status === 404) return null
       if (!isGood(status)) throw new PixFailure(`GET ${status}`)
-      return refundOf(body)
+      return refundOf(body, log)
     },
     async announce(webhookUrl) {
       const registered = await client.ask('GET', `/webhook/${encodeURIComponent(config.key)}`)
@@ -187,11 +187,15 @@ function stateOf(status: string, txid: string, log: BankLog): BankCharge['state'
 }
 
 /** @param amount the expected centavos; absent if any amount is right. */
-function refundOf(body: unknown, amount?: number): BankRefund {
+function refundOf(body: unknown, log: BankLog, amount?: number): BankRefund {
   const parsed = devolucao.safeParse(body)
   if (!parsed.success) throw new PixFailure('an answer that is no refund')
   if (amount !== undefined && centavosOf(parsed.data.valor) !== amount)
     throw new PixFailure('another refund has this id')
-  if (parsed.data.status === 'DEVOLVIDO') return { state: 'done' }
-  return { state: parsed.data.status === 'NAO_REALIZADO' ? 'failed' : 'processing' }
+  const { id, status } = parsed.data
+  if (status === 'DEVOLVIDO') return { state: 'done' }
+  if (status === 'NAO_REALIZADO') return { state: 'failed' }
+  // A status of a later API version is asked for again, so it must be seen.
+  if (status !== 'EM_PROCESSAMENTO') log({ refund: id, status }, 'bank reported unknown refund status')
+  return { state: 'processing' }
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { payoutJob } from '../../server/payouts/job.ts'
 import type { Payout } from '../../server/payouts/payouts.ts'
 import { pixPayoutProvider } from '../../server/payouts/pix-provider.ts'
@@ -17,10 +17,11 @@ describe('sending payouts', () => {
   let money: MoneyTest
   let peer: Awaited<ReturnType<typeof startPixPeer>>
   let provider: PayoutProvider
+  const log = vi.fn()
   beforeAll(async () => {
     peer = await startPixPeer()
     const config = { ...peer.config, apiUrl: peer.origin }
-    provider = pixPayoutProvider(bankClient(config, { scopes: 'pix.send', timeoutMs: 1000 }), peer.config.key)
+    provider = pixPayoutProvider(bankClient(config, { scopes: 'pix.send', timeoutMs: 1000 }), peer.config.key, log)
     money = await startMoney(await openMigratedPglite())
   })
   afterAll(async () => {
@@ -57,6 +58,16 @@ describe('sending payouts', () => {
     expect(await checkBooks(money.database)).toEqual([])
     await work()
     expect(peer.payouts.sent.size).toBe(approved)
+  })
+
+  it('keeps a payout in processing whose status a later version added, and logs the status', async () => {
+    const id = randomUUID().replaceAll('-', '')
+    await provider.send({ id, amount: 100, pixKey: 'guia@example.com', description: 'Repasse' })
+    expect(log).not.toHaveBeenCalled()
+    peer.payouts.endAs('EM_ANALISE')
+    expect(await provider.read(id)).toEqual({ state: 'processing' })
+    expect(log).toHaveBeenCalledWith({ payout: id, status: 'EM_ANALISE' }, 'bank reported unknown payout status')
+    peer.payouts.sent.delete(id)
   })
 
   it('returns the money of a refused Pix to what is payable', async () => {

@@ -238,6 +238,19 @@ describe('a bank by the API Pix', () => {
     expect(await bank.readRefund(payment, 'a1')).toEqual({ state: 'failed' })
   })
 
+  it('keeps a refund in processing whose status a later version added, and logs the status', async () => {
+    const log = vi.fn()
+    const bank = bcbGateway(peer.config, { log })
+    const asked = charge()
+    await bank.createCharge(asked)
+    const payment = peer.pay(asked.txid)?.pix[0]?.endToEndId ?? ''
+    await bank.refund(payment, 'a1', 3707)
+    expect(log).not.toHaveBeenCalled()
+    peer.refundsEndAs('EM_ANALISE')
+    expect(await bank.readRefund(payment, 'a1')).toEqual({ state: 'processing' })
+    expect(log).toHaveBeenCalledWith({ refund: 'a1', status: 'EM_ANALISE' }, 'bank reported unknown refund status')
+  })
+
   it('keeps a charge open whose status a later version added, and logs the status', async () => {
     const log = vi.fn()
     const bank = bcbGateway(peer.config, { log })

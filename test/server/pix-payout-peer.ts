@@ -13,7 +13,8 @@ export interface SentPix {
   readonly e2eId: string
   readonly valor: string
   readonly key: string
-  status: 'EM_PROCESSAMENTO' | 'REALIZADO' | 'NAO_REALIZADO'
+  /** `EM_PROCESSAMENTO`, `REALIZADO`, `NAO_REALIZADO`, or one of a later version. */
+  status: string
 }
 
 /** The Pix payments of a bank: an id pays once, and a payment is being processed until it is read. */

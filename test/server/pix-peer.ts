@@ -282,7 +282,7 @@ export async function startPixPeer() {
     tokensLast: (seconds: number) => {
       lifetime = seconds
     },
-    refundsEndAs: (status: 'DEVOLVIDO' | 'NAO_REALIZADO') => {
+    refundsEndAs: (status: string) => {
       refundsEndAs = status
     },
     /** Pays a charge. @returns the bank's request to the webhook; null if the charge cannot be paid. */
