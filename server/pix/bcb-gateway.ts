@@ -22,11 +22,13 @@ const pixReceived = z.object({
   horario: z.string(),
   devolucoes: z.optional(z.array(z.unknown())),
 })
+const location = z.optional(z.string().check(z.maxLength(77)))
 const cob = z.object({
   txid: z.string(),
   status: z.string(),
   valor: z.object({ original: valor }),
-  location: z.optional(z.string().check(z.maxLength(77))),
+  location,
+  loc: z.optional(z.object({ location })),
   pixCopiaECola: z.optional(z.string().check(z.minLength(1), z.maxLength(512))),
   pix: z.optional(z.array(pixReceived)),
 })
@@ -146,7 +148,7 @@ function readCharge(
 ): BankCharge {
   const parsed = cob.safeParse(body)
   if (!parsed.success || parsed.data.txid !== txid) throw new PixFailure('an answer that is no charge')
-  const { status, valor, location, pixCopiaECola, pix = [] } = parsed.data
+  const { status, valor, loc, location = loc?.location, pixCopiaECola, pix = [] } = parsed.data
   return {
     txid,
     amount: centavosOf(valor.original),

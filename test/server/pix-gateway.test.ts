@@ -268,7 +268,10 @@ describe('a bank by the API Pix', () => {
     const { pixCode } = await bank.createCharge(asked)
     expect(pixCode).toContain(`pix.example/v2/${asked.txid}`)
     expect(pixCode).toMatch(/6304[0-9A-F]{4}$/)
+    // Some banks send the location only inside `loc`.
     peer.change(asked.txid, ({ pixCopiaECola: _, location: __, ...cob }) => cob)
+    expect(await bank.readCharge(asked.txid)).toMatchObject({ pixCode })
+    peer.change(asked.txid, ({ pixCopiaECola: _, location: __, loc: ___, ...cob }) => cob)
     expect(await bank.readCharge(asked.txid)).toMatchObject({ pixCode: null })
   })
 
