@@ -105,7 +105,8 @@ export function bankClient(
     return new Promise((resolve, reject) => {
       const signal = AbortSignal.timeout(timeoutMs)
       const fail = (cause: unknown) => {
-        const Failure = sent.reusedSocket && codeOf(cause) === 'ECONNRESET' ? StaleConnection : PixFailure
+        const isClosedByBank = ['ECONNRESET', 'EPIPE'].includes(codeOf(cause))
+        const Failure = sent.reusedSocket && isClosedByBank ? StaleConnection : PixFailure
         reject(new Failure(signal.aborted ? 'no answer in time' : codeOf(cause), { cause, isSilence: true }))
       }
       const sent = request(

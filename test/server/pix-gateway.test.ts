@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { TLSSocket } from 'node:tls'
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { ConfigError } from '../../server/config-error.ts'
 import type { Database } from '../../server/database/database.ts'
 import { bcbGateway } from '../../server/pix/bcb-gateway.ts'
@@ -330,6 +331,18 @@ describe('a bank by the API Pix', () => {
     expect(await bank.readCharge(asked.txid)).toMatchObject({ state: 'open' })
     peer.answerNext('lost', 'lost')
     expect(await failure(bank.readCharge(asked.txid))).not.toBeNull()
+  })
+
+  it('repeats a request that was written to a closed connection', async () => {
+    const bank = bcbGateway(peer.config)
+    const asked = charge()
+    await bank.createCharge(asked)
+    const write = vi.spyOn(TLSSocket.prototype, 'write').mockImplementationOnce(function (this: TLSSocket) {
+      this.destroy(Object.assign(new Error('write EPIPE'), { code: 'EPIPE' }))
+      return false
+    })
+    onTestFinished(() => write.mockRestore())
+    expect(await bank.readCharge(asked.txid)).toMatchObject({ state: 'open' })
   })
 
   it('registers the webhook, and again only if the bank has another address', async () => {
