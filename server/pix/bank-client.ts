@@ -156,37 +156,32 @@ export function bankClient(
      */
     async ask(method: 'GET' | 'PUT' | 'PATCH', path: string, body?: unknown): Promise<BankAnswer> {
       if (now() < pausedUntil) throw new PixFailure('the bank asked us to wait', { isSilence: true })
-      const once = async () =>
-        sendOnce(
-          `${config.apiUrl}${path}`,
-          { method, headers: { authorization: `Bearer ${await tokenNow()}` } },
-          body === undefined ? undefined : { type: 'application/json', text: JSON.stringify(body) },
-        )
-      let answer: BankAnswer
-      try {
-        answer = await once()
-      } catch (error) {
-        if (error instanceof PixFailure) log({ method, path, reason: error.reason }, 'bank did not answer')
-        throw error
+      const once = async (): Promise<BankAnswer> => {
+        let answer: BankAnswer
+        try {
+          answer = await sendOnce(
+            `${config.apiUrl}${path}`,
+            { method, headers: { authorization: `Bearer ${await tokenNow()}` } },
+            body === undefined ? undefined : { type: 'application/json', text: JSON.stringify(body) },
+          )
+        } catch (error) {
+          if (error instanceof PixFailure) log({ method, path, reason: error.reason }, 'bank did not answer')
+          throw error
+        }
+        const { status } = answer
+        if (status >= 400) {
+          const [type, correlationId] = [field(answer.body, 'type'), field(answer.body, 'correlationId')]
+          log({ method, path, status, type, correlationId }, 'bank refused call')
+        }
+        return answer
       }
+      let answer = await once()
       if (answer.status === 401) {
         // The bank revoked the token before its end.
         token = null
         answer = await once()
       }
       const { status } = answer
-      if (status >= 400) {
-        log(
-          {
-            method,
-            path,
-            status,
-            type: field(answer.body, 'type'),
-            correlationId: field(answer.body, 'correlationId'),
-          },
-          'bank refused call',
-        )
-      }
       if (status === 401 || status === 403 || status === 429 || status >= 500)
         throw new PixFailure(`${method} ${status}`, { isSilence: now() < pausedUntil })
       return answer

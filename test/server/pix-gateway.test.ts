@@ -305,6 +305,21 @@ describe('a bank by the API Pix', () => {
     expect(JSON.stringify(log.mock.calls)).not.toContain('Maria')
   })
 
+  it('logs the refusal before another token, and a silence after it', async () => {
+    const log = vi.fn()
+    const bank = bcbGateway(peer.config, { log, timeoutMs: 300 })
+    const txid = newTxid()
+    await bank.readCharge(txid)
+    log.mockClear()
+    peer.answerNext(401, 'silence')
+    expect(await failure(bank.readCharge(txid))).toBe('no answer in time')
+    const call = { method: 'GET', path: `/cob/${txid}` }
+    expect(log.mock.calls).toEqual([
+      [{ ...call, status: 401 }, 'bank refused call'],
+      [{ ...call, reason: 'no answer in time' }, 'bank did not answer'],
+    ])
+  })
+
   it.each(['7', 'Thu, 01 Jan 1970 00:00:07 GMT'])(
     'sends no call during the pause that the bank asked for (%s)',
     async (pause) => {
