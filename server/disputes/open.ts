@@ -85,7 +85,7 @@ async function stopPayouts(
     [bookingId],
   )
   const reason = `${code}: o viajante relatou um problema, que espera uma decisão.`
-  const outcome = { state: 'stopped', cause: 'dispute', reason } as const
+  const outcome = { state: 'stopped', cause: 'undecided', reason } as const
   for (const { id } of rows) await endPayout(transaction, services, { id, outcome, by: PAYOUTS }, now)
 }
 

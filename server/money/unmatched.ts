@@ -43,20 +43,28 @@ export function returnUnmatched(
 ): Promise<void> {
   return database.transaction(async (transaction) => {
     const time = now()
-    const [payment] = await transaction.query<{ amount: number; paid_at: Date; returned_at: Date | null }>(
-      'SELECT amount, paid_at, returned_at FROM pix_unmatched_payments WHERE end_to_end_id = $1 FOR UPDATE',
+    const [payment] = await transaction.query<{
+      amount: number
+      rest: number
+      paid_at: Date
+      returned_at: Date | null
+    }>(
+      `SELECT amount, paid_at, returned_at, (amount - (SELECT coalesce(sum(g.amount), 0) FROM pix_bank_returns g
+         WHERE g.end_to_end_id = u.end_to_end_id))::integer AS rest
+       FROM pix_unmatched_payments u WHERE end_to_end_id = $1 FOR UPDATE`,
       [endToEndId],
     )
     if (payment === undefined) throw problem('unmatched_payment_not_found')
     if (payment.returned_at !== null) return
-    const { amount } = payment
+    // The bank may have taken a part back by itself, and refuses to return more than the rest.
+    const amount = payment.rest
     await transaction.query('UPDATE pix_unmatched_payments SET returned_at = $2 WHERE end_to_end_id = $1', [
       endToEndId,
       time.toISOString(),
     ])
     await transaction.query(
       `INSERT INTO pix_payments (end_to_end_id, txid, amount, paid_at, noted_at, use) VALUES ($1, NULL, $2, $3, $4, 'give back')`,
-      [endToEndId, amount, payment.paid_at.toISOString(), time.toISOString()],
+      [endToEndId, payment.amount, payment.paid_at.toISOString(), time.toISOString()],
     )
     await recordEntry(transaction, { type: 'payment of no order returned', amount }, { id: endToEndId }, time)
     await giveBack(transaction, { endToEndId, amount }, 'payment of no order', time)

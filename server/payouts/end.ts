@@ -9,7 +9,7 @@ import { composeMail, type MailContent } from '../outbox/compose-mail.ts'
 import { post } from '../outbox/outbox.ts'
 import { refuseUsed } from './end-to-end-ids.ts'
 import { guideMail, KEY_CHANGED, notPaidMail, paidMail } from './payout-mails.ts'
-import { OPEN, type Outcome, readPayout } from './payouts.ts'
+import { OPEN, type Outcome, readPayout, TAKEN_BACK } from './payouts.ts'
 
 export type Ending = Pick<Services, 'config' | 'siteUrl'>
 
@@ -102,7 +102,10 @@ const SYSTEM = { kind: 'system', name: 'Repasses' } as const
 
 export { SYSTEM as PAYOUTS }
 
-/** Stops the approved payouts of a company whose Pix key changed. Call it in the transaction of the change. */
+/**
+ * Stops the approved payouts of a company whose Pix key changed, or of which the bank took a booking's payment back. Call it in the
+ * transaction of the change, and under the company's lock before sending.
+ */
 export async function stopPayouts(transaction: Database, sender: Ending, companyId: string, now: Date): Promise<void> {
   const rows = await transaction.query<{ id: string }>(
     `SELECT p.id FROM payouts p JOIN companies c ON c.id = p.company_id
@@ -111,6 +114,22 @@ export async function stopPayouts(transaction: Database, sender: Ending, company
   )
   const outcome = { state: 'stopped', cause: 'key changed', reason: KEY_CHANGED } as const
   for (const { id } of rows) await endPayout(transaction, sender, { id, outcome, by: SYSTEM }, now)
+  const contested = await transaction.query<{ id: string; codes: string | null }>(
+    `SELECT p.id, (SELECT string_agg(b.code, ', ' ORDER BY b.code) FROM payout_items i JOIN bookings b ON b.id = i.booking_id
+        WHERE i.payout_id = p.id AND i.amount > 0 AND i.booking_id IN ${TAKEN_BACK}) AS codes
+     FROM payouts p WHERE p.company_id = $1 AND p.state = 'approved' FOR UPDATE OF p`,
+    [companyId],
+  )
+  for (const { id, codes } of contested) {
+    if (codes === null) continue
+    const reason = `${codes}: o banco devolveu o Pix do viajante, e a nossa equipe está conferindo o que aconteceu.`
+    await endPayout(
+      transaction,
+      sender,
+      { id, outcome: { state: 'stopped', cause: 'undecided', reason }, by: SYSTEM },
+      now,
+    )
+  }
 }
 
 /** Notes an outcome that a person saw at the bank, also of a payout that is stuck at the provider. Repeating the same one changes nothing. */

@@ -16,7 +16,7 @@ export const paidMail = (name: string, amount: number, site: string): MailConten
 /** Tells the guide why no money came. */
 export function guideMail(name: string, amount: number, outcome: NotPaid, site: string): MailContent {
   const greeting = greetingFor(name)
-  if (outcome.state === 'stopped' && outcome.cause === 'dispute') {
+  if (outcome.state === 'stopped' && outcome.cause === 'undecided') {
     return {
       subject: `O seu repasse de ${formatBrl(amount)} espera uma decisão`,
       greeting,

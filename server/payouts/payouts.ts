@@ -14,17 +14,28 @@ export type Payout = Page['items'][number]
 export type Outcome =
   | { readonly state: 'paid'; readonly endToEndId: string }
   | { readonly state: 'failed'; readonly reason: string }
-  | { readonly state: 'stopped'; readonly reason: string; readonly cause: 'key changed' | 'dispute' }
+  | { readonly state: 'stopped'; readonly reason: string; readonly cause: 'key changed' | 'undecided' }
 
 /** Payouts whose money is in transfer. */
 export const OPEN = `('approved', 'exported', 'sending')`
 
 /**
- * Condition on `payable_bookings p`: an undecided dispute holds the money back. Earlier refunds are settled without
- * waiting.
+ * Bookings whose payment the bank took back (MED) without a refund that finance closed by it: nobody paid for them any
+ * more. A booking's change has a payment of its own.
  */
-export const CAN_BE_PAID =
-  '(p.amount < 0 OR NOT EXISTS (SELECT FROM disputes t WHERE t.booking_id = p.booking_id AND t.decided_at IS NULL))'
+export const TAKEN_BACK = `(SELECT b.id FROM pix_bank_returns g
+  JOIN pix_payments y ON y.end_to_end_id = g.end_to_end_id AND y.use = 'order' JOIN pix_charges c ON c.txid = y.txid
+  JOIN LATERAL (SELECT id FROM bookings WHERE order_id = c.order_id
+    UNION SELECT booking_id FROM booking_changes WHERE order_id = c.order_id) b ON true
+  GROUP BY b.id, y.end_to_end_id HAVING sum(g.amount) > (SELECT coalesce(sum(x.amount), 0) FROM pix_refunds x
+    WHERE x.end_to_end_id = y.end_to_end_id AND x.closed_as = 'returned by the bank'))`
+
+/**
+ * Condition on `payable_bookings p`: an undecided dispute, or money that the bank took back, holds the payout. Earlier
+ * refunds are settled without waiting.
+ */
+export const CAN_BE_PAID = `(p.amount < 0 OR NOT EXISTS (SELECT FROM disputes t WHERE t.booking_id = p.booking_id AND t.decided_at IS NULL)
+  AND p.booking_id NOT IN ${TAKEN_BACK})`
 
 interface DueRow {
   companyId: string

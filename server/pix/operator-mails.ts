@@ -15,17 +15,24 @@ const MOST_LISTED = 20
 export async function mailBankReturn(
   transaction: Database,
   sender: Sender,
-  found: { readonly orderId: string; readonly payment: BankPayment; readonly returned: BankReturn },
+  found: { readonly orderId: string | null; readonly payment: BankPayment; readonly returned: BankReturn },
   now: Date,
 ): Promise<void> {
   const { orderId, payment, returned } = found
   await mail(transaction, sender, now, {
-    subject: `O banco devolveu ${formatBrl(returned.amount)} de um pedido (${returned.nature})`,
+    subject: `O banco devolveu ${formatBrl(returned.amount)} de um ${orderId === null ? 'Pix sem pedido' : 'pedido'} (${returned.nature})`,
     greeting: 'Olá!',
-    paragraphs: [
-      `O banco devolveu ${formatBrl(returned.amount)} do Pix ${payment.endToEndId}, do pedido ${orderId}, pelo Mecanismo Especial de Devolução.`,
-      'O pedido continua valendo no site. Confira o que aconteceu com o banco, com o viajante e com o guia. Não devolva este valor de novo.',
-    ],
+    paragraphs:
+      orderId === null
+        ? [
+            `O banco devolveu ${formatBrl(returned.amount)} do Pix ${payment.endToEndId}, que não é de nenhum pedido, pelo Mecanismo Especial de Devolução.`,
+            'Não devolva este valor de novo.',
+          ]
+        : [
+            `O banco devolveu ${formatBrl(returned.amount)} do Pix ${payment.endToEndId}, do pedido ${orderId}, pelo Mecanismo Especial de Devolução.`,
+            'O pedido continua valendo no site, e o repasse ao guia fica parado. Confira o que aconteceu com o banco, com o viajante e com o guia. Não faça outro Pix deste valor.',
+            'Se o pedido não vale mais, devolva a reserva em Dinheiro. O banco vai recusar a devolução, e você a encerra ali como já devolvida.',
+          ],
     action: { label: 'Abrir o site', url: sender.siteUrl() },
   })
 }

@@ -1,8 +1,9 @@
 import { DAY_MS } from '../../src/core/time/durations.ts'
+import type { Database } from '../database/database.ts'
 import { recordEntry } from '../ledger/record.ts'
 import type { ListedPayment } from './gateway.ts'
 import { mailUnmatched } from './operator-mails.ts'
-import { applyCharge, type Settling } from './settle.ts'
+import { applyCharge, noteReturns, type Settling } from './settle.ts'
 
 /** Longer than the pause between two lists, so that a server that was stopped for a while misses nothing. */
 const LISTED_DAYS = 7
@@ -82,11 +83,38 @@ async function noteUnmatched(services: Settling, payments: readonly ListedPaymen
          ON CONFLICT DO NOTHING RETURNING end_to_end_id`,
         [payment.endToEndId, payment.amount, payment.paidAt.toISOString(), time.toISOString()],
       )
-      if (added.length === 0) continue
-      const event = { type: 'payment of no order', amount: payment.amount } as const
-      await recordEntry(transaction, event, { id: payment.endToEndId }, time)
-      fresh.push(payment)
+      if (added.length > 0) {
+        const event = { type: 'payment of no order', amount: payment.amount } as const
+        await recordEntry(transaction, event, { id: payment.endToEndId }, time)
+        fresh.push(payment)
+      }
+      await noteTakenBack(transaction, services, payment, time)
     }
     if (fresh.length > 0) await mailUnmatched(transaction, services, fresh, time)
   })
+}
+
+/** What the bank returned of a payment of no order by itself; a whole return settles the payment. */
+async function noteTakenBack(
+  transaction: Database,
+  services: Settling,
+  payment: ListedPayment,
+  time: Date,
+): Promise<void> {
+  if ((payment.returns ?? []).length === 0) return
+  const [stored] = await transaction.query<{ returned_at: Date | null }>(
+    'SELECT returned_at FROM pix_unmatched_payments WHERE end_to_end_id = $1 FOR UPDATE',
+    [payment.endToEndId],
+  )
+  const amount = await noteReturns(transaction, services, { orderId: null, payment, time })
+  // Finance returned it before: the bank refuses that refund, which finance closes then.
+  if (amount === 0 || stored === undefined || stored.returned_at !== null) return
+  const ids = (payment.returns ?? []).map(({ id }) => id).join(' ')
+  const event = { type: 'payment of no order met by the bank', amount } as const
+  await recordEntry(transaction, event, { id: `${payment.endToEndId} ${ids}` }, time)
+  await transaction.query(
+    `UPDATE pix_unmatched_payments u SET returned_at = $2 WHERE end_to_end_id = $1
+       AND amount <= (SELECT sum(g.amount) FROM pix_bank_returns g WHERE g.end_to_end_id = $1)`,
+    [payment.endToEndId, time.toISOString()],
+  )
 }

@@ -112,12 +112,17 @@ async function mailUse(
   else await mailChanged(transaction, services, change, now)
 }
 
-/** Stores the bank's own returns and reports each to the operator, once. */
-async function noteReturns(
+/**
+ * Stores the bank's own returns and reports each to the operator, once.
+ * @param found `orderId` is null for a payment of no order.
+ * @returns the centavos of the new returns.
+ */
+export async function noteReturns(
   transaction: Database,
   services: Omit<Settling, 'pix'>,
-  { orderId, payment, time }: { readonly orderId: string; readonly payment: BankPayment; readonly time: Date },
-): Promise<void> {
+  { orderId, payment, time }: { readonly orderId: string | null; readonly payment: BankPayment; readonly time: Date },
+): Promise<number> {
+  let fresh = 0
   for (const returned of payment.returns ?? []) {
     const added = await transaction.query(
       `INSERT INTO pix_bank_returns (end_to_end_id, id, amount, nature, noted_at) VALUES ($1, $2, $3, $4, $5)
@@ -125,10 +130,12 @@ async function noteReturns(
       [payment.endToEndId, returned.id, returned.amount, returned.nature, time.toISOString()],
     )
     if (added.length === 0) continue
-    const cause = { id: `${payment.endToEndId} ${returned.id}`, orderId }
+    fresh += returned.amount
+    const cause = { id: `${payment.endToEndId} ${returned.id}`, ...(orderId !== null && { orderId }) }
     await recordEntry(transaction, { type: 'bank took money back', amount: returned.amount }, cause, time)
     await mailBankReturn(transaction, services, { orderId, payment, returned }, time)
   }
+  return fresh
 }
 
 /**

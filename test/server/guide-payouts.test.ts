@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { exportRun } from '../../server/payouts/export.ts'
+import { applyCharge } from '../../server/pix/settle.ts'
 import type { GuidePayout } from '../../src/core/bookings/guide-bookings.ts'
 import { formatBrl } from '../../src/core/money/format.ts'
 import { checkBooks } from '../support/books.ts'
@@ -111,5 +113,58 @@ eachDatabase('payouts as their guide sees them', (open) => {
       { recipient: GUIDE },
     ])
     expect(await mails('Confira a sua chave Pix')).toHaveLength(1)
+  })
+
+  it('wait for finance where the bank took back the payment of a service, until its refund is closed by that', async () => {
+    await money.wait(30)
+    await money.reconcile()
+    const id = await approve()
+    const due = async () => (await money.due()).find(({ companyId }) => companyId === company) ?? { amount: 0 }
+    const [contested] = await money.database.query<{
+      id: string
+      code: string
+      run: string
+      endToEndId: string
+      txid: string
+      amount: number
+      paidAt: Date
+    }>(
+      `SELECT b.id, b.code, o.run_id::text AS run, p.end_to_end_id AS "endToEndId", p.txid, p.amount, p.paid_at AS "paidAt"
+       FROM payout_items i JOIN payouts o ON o.id = i.payout_id JOIN bookings b ON b.id = i.booking_id
+         JOIN pix_charges c ON c.order_id = b.order_id JOIN pix_payments p ON p.txid = c.txid
+       WHERE i.payout_id = $1 AND p.use = 'order' AND i.amount > 0 AND b.refunded IS NULL
+         AND (SELECT count(*) FROM bookings x WHERE x.order_id = b.order_id) = 1 ORDER BY b.id LIMIT 1`,
+      [id],
+    )
+    if (contested === undefined) throw new Error('the payout has no service of a paid order')
+    const { endToEndId, amount, paidAt } = contested
+    const returns = [{ id: 'MED1', amount, nature: 'MED_FRAUDE' }]
+    const payment = { endToEndId, amount, paidAt, returns }
+    await applyCharge(
+      { ...money.services, now: money.now },
+      { txid: contested.txid, state: 'paid', pixCode: null, payments: [payment] },
+    )
+    await exportRun({ ...money.services, now: money.now }, contested.run)
+    expect((await seen()).payouts[0]).toMatchObject({
+      id,
+      state: 'stopped',
+      reason: expect.stringContaining(contested.code),
+    })
+    const { sums } = await seen()
+    const [held] = await money.database.query<{ amount: string }>(
+      'SELECT amount FROM payable_bookings WHERE booking_id = $1',
+      [contested.id],
+    )
+    expect(Number(held?.amount)).toBeGreaterThan(0)
+    expect(sums.payable - (await due()).amount).toBeGreaterThanOrEqual(Number(held?.amount))
+    const before = (await due()).amount
+    await money.database.query(
+      `INSERT INTO pix_refunds (id, end_to_end_id, amount, reason, state, created_at, next_attempt, done_at, closed_as)
+       VALUES ('closed', $1, $2, 'test', 'done', now(), now(), now(), 'returned by the bank')`,
+      [endToEndId, amount],
+    )
+    expect((await due()).amount - before).toBe(Number(held?.amount))
+    await money.database.query("DELETE FROM pix_refunds WHERE id = 'closed'")
+    expect(await checkBooks(money.database)).toEqual([])
   })
 })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { Database } from '../../server/database/database.ts'
+import { returnUnmatched } from '../../server/money/unmatched.ts'
 import { bcbGateway } from '../../server/pix/bcb-gateway.ts'
 import { checkPayments } from '../../server/pix/payment-list.ts'
 import type { Settling } from '../../server/pix/settle.ts'
@@ -152,6 +153,28 @@ describe('a bank by the API Pix', () => {
       await reconcile(services)
       const asked = (await mails()).filter(({ subject }) => subject.startsWith('Precisamos da sua ajuda'))
       expect(asked.map(({ recipient }) => recipient)).toEqual([OPERATOR])
+    })
+
+    it('reports a payment of no order that the bank returned itself, and offers only the rest to be returned', async () => {
+      const [whole, half] = [peer.payWithoutCharge('6.00'), peer.payWithoutCharge('8.00')]
+      await checkPayments(services)
+      await database.query('DELETE FROM outbox')
+      peer.returnByMed(whole)
+      peer.returnByMed(half, '5.00')
+      await checkPayments(services)
+      await checkPayments(services)
+      expect((await mails()).map(({ subject }) => subject.replace('\u00a0', ' ')).sort()).toEqual([
+        'O banco devolveu R$ 5,00 de um Pix sem pedido (MED_FRAUDE)',
+        'O banco devolveu R$ 6,00 de um Pix sem pedido (MED_FRAUDE)',
+      ])
+      const by = { kind: 'system', name: 'Teste' } as const
+      for (const id of [whole, half]) await returnUnmatched(services, by, id, 'Foi um engano de quem pagou.')
+      const refunds = await database.query(
+        'SELECT end_to_end_id AS id, amount FROM pix_refunds WHERE end_to_end_id = ANY($1::text[])',
+        [[whole, half]],
+      )
+      expect(refunds).toEqual([{ id: half, amount: 300 }])
+      expect(await checkBooks(database)).toEqual([])
     })
   })
 

@@ -310,14 +310,15 @@ export async function startPixPeer() {
       strangers.push({ endToEndId, valor: amount, horario: now().toISOString(), devolucoes: [] })
       return endToEndId
     },
-    /** The bank itself returns a charge's payment. */
-    returnByMed: (txid: string, natureza: 'MED_FRAUDE' | 'MED_OPERACIONAL' = 'MED_FRAUDE') => {
-      for (const pix of cobs.get(txid)?.pix ?? []) {
+    /** The bank itself returns a charge's payment, or one without a charge, or a part of it. */
+    returnByMed: (txidOrId: string, part?: string) => {
+      const found = [...(cobs.get(txidOrId)?.pix ?? []), ...strangers.filter((pix) => pix.endToEndId === txidOrId)]
+      for (const pix of found) {
         pix.devolucoes.push({
-          id: 'MED1',
+          id: `MED${pix.devolucoes.length + 1}`,
           rtrId: `D12345678202611201200${randomUUID().replaceAll('-', '').slice(0, 11)}`,
-          valor: pix.valor,
-          natureza,
+          valor: part ?? pix.valor,
+          natureza: 'MED_FRAUDE',
           horario: { solicitacao: new Date().toISOString() },
           status: 'DEVOLVIDO',
         })

@@ -73,6 +73,8 @@ export type LedgerEvent =
   | ({ readonly type: 'payout paid' } & PayoutMove)
   | ({ readonly type: 'payout failed' } & PayoutMove)
   | { readonly type: 'bank took money back'; readonly amount: Centavos }
+  /** What the bank took back was a payment of no order, which nobody needs to return any more. */
+  | { readonly type: 'payment of no order met by the bank'; readonly amount: Centavos }
 
 /** The guide's part of a sale after refunds. */
 export const guidePart = (sale: Pick<Sale, 'total' | 'fee'>, refunded: Centavos): Centavos =>
@@ -103,6 +105,8 @@ function linesOf(event: LedgerEvent): readonly LedgerLine[] {
       return [line('bank', event.amount), line('unmatched', -event.amount)]
     case 'payment of no order returned':
       return [line('unmatched', event.amount), line('refunds', -event.amount)]
+    case 'payment of no order met by the bank':
+      return [line('unmatched', event.amount), line('contested', -event.amount)]
     case 'refund owed': {
       const { sale, before, amount, isPayable, lowered } = event
       const after = lowered === undefined ? before + amount : before

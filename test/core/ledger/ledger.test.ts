@@ -148,6 +148,10 @@ describe('entryOf', () => {
 
   it('books money that the bank took back separately', () => {
     expect(balances(entryOf({ type: 'bank took money back', amount: 5 }))).toEqual({ contested: 5, bank: -5 })
+    expect(balances(entryOf({ type: 'payment of no order met by the bank', amount: 5 }))).toEqual({
+      unmatched: 5,
+      contested: -5,
+    })
   })
 
   it('balances every entry, and all accounts explain the bank, whatever happens', () => {
