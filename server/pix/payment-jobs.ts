@@ -71,13 +71,19 @@ export function paymentJobs(services: Settling): readonly Job[] {
 
 /**
  * Expires overdue orders. An order whose charge the bank does not report stays unpaid, because it may have been paid;
- * its seats are free during that time.
+ * its seats are free during that time. Without a bank nobody can be asked, so that orders with an open charge wait until one is
+ * configured again.
  */
 function orderExpiry(services: Settling): Job {
   const { database, now, pix } = services
   return rowsJob(database, {
     name: 'order expiry',
-    select: `SELECT o.id, o.expires_at AS place FROM orders o WHERE o.status = 'awaiting payment' AND o.expires_at <= $1`,
+    select: `SELECT o.id, o.expires_at AS place FROM orders o WHERE o.status = 'awaiting payment' AND o.expires_at <= $1
+      ${
+        pix === null
+          ? `AND NOT EXISTS (SELECT 1 FROM pix_charges c WHERE c.order_id = o.id AND c.state IN ('created', 'waiting', 'failed'))`
+          : ''
+      }`,
     params: () => [now().toISOString()],
     handle: async (id) => {
       if (pix !== null) await settleOrder(services, id)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { expireNow } from '../../server/orders/bank.ts'
 import { cancelUnpaidOrder } from '../../server/orders/states.ts'
 import { openCharge } from '../../server/pix/charge.ts'
 import { PixFailure } from '../../server/pix/gateway.ts'
@@ -126,6 +127,20 @@ eachDatabase('Pix', (open) => {
       expect(await shop.states(id)).toEqual(['awaiting payment', 'waiting'])
     }
     shop.bank.faults.down = []
+    await reconcile(shop.bank.services)
+    expect(await shop.states(id)).toEqual(['paid', 'paid'])
+  })
+
+  it('does not expire an order with an open charge while no bank is configured', async () => {
+    const { id, txid } = await shop.order()
+    await shop.bank.pay(txid)
+    const chargeless = await shop.order()
+    await shop.database.query('DELETE FROM pix_charges WHERE txid = $1', [chargeless.txid])
+    shop.buying.wait(1805)
+    await reconcile({ ...shop.bank.services, pix: null })
+    await expect(expireNow({ ...shop.bank.services, pix: null }, id)).rejects.toMatchObject({ statusCode: 503 })
+    expect(await shop.states(id)).toEqual(['awaiting payment', 'waiting'])
+    expect((await shop.states(chargeless.id))[0]).toBe('expired')
     await reconcile(shop.bank.services)
     expect(await shop.states(id)).toEqual(['paid', 'paid'])
   })
