@@ -19,6 +19,7 @@ import { problem } from './http/problem.ts'
 import { protect } from './http/security.ts'
 import { siteAddress } from './http/site-address.ts'
 import { limitTime } from './http/time-limit.ts'
+import { limitTurns, PURCHASES } from './http/turns.ts'
 import { uploadQueue } from './http/upload-queue.ts'
 import type { Module, Services } from './module.ts'
 import { MODULES } from './modules.ts'
@@ -105,6 +106,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     wakeUps: changes,
     turns: redis === null ? memoryTurns() : sharedTurns(redis, memoryTurns()),
     ...openStorage(config),
+    purchases: limitTurns(PURCHASES),
     uploads: uploadQueue(),
     siteUrl: () => siteAddress(app, config),
   }

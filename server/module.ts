@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { BackgroundWork } from './background-work/background-work.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
+import type { Turns as WorkTurns } from './http/turns.ts'
 import type { UploadQueue } from './http/upload-queue.ts'
 import type { PayoutProvider } from './payouts/provider.ts'
 import type { PixGateway } from './pix/gateway.ts'
@@ -35,6 +36,8 @@ export interface Services {
   readonly wakeUps: WakeUps
   /** Shared by all servers where Redis is configured. */
   readonly turns: Turns
+  /** For `handle`'s option `turns`: an account's work on seats and payments, of whatever call. */
+  readonly purchases: WorkTurns
   /** For `handle`'s option `upload`. */
   readonly uploads: UploadQueue
 }

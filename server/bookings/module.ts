@@ -31,6 +31,7 @@ export const bookings: Module = async (app, services) => {
   await app.register(async (scope) => {
     scope.addHook('preSerialization', async (_request, _reply, answer) => absolutePictures(answer, config.publicUrl))
     const options = { rateLimit: { max: config.limits.readsPerAddress, timeWindow: 60_000 } }
+    const buying = { ...options, turns: services.purchases }
 
     handle(
       scope,
@@ -60,7 +61,7 @@ export const bookings: Module = async (app, services) => {
           refund: body.refund,
           canceller: { person: principal },
         }),
-      options,
+      buying,
     )
 
     handle(
@@ -95,7 +96,7 @@ export const bookings: Module = async (app, services) => {
         if (payable !== null) await openCharge(services, payable)
         return booking
       },
-      options,
+      buying,
     )
 
     handle(
@@ -112,7 +113,7 @@ export const bookings: Module = async (app, services) => {
       changeAnswersCall,
       ({ params, body, principal }) =>
         changeAnswers(services, { userId: principal.userId, id: params.id, answers: body.answers }),
-      options,
+      buying,
     )
 
     handle(

@@ -31,6 +31,7 @@ const LONGEST_EARNINGS = 366
 export const guideBookings: Module = (app, services) => {
   const { database, config, now } = services
   const guide = { role: 'company', rateLimit: { max: config.limits.readsPerAddress, timeWindow: 60_000 } } as const
+  const moving = { ...guide, turns: services.purchases }
 
   handle(
     app,
@@ -55,7 +56,7 @@ export const guideBookings: Module = (app, services) => {
         reason: body.reason,
         canceller: { person: principal },
       }),
-    guide,
+    moving,
   )
 
   handle(
@@ -63,7 +64,7 @@ export const guideBookings: Module = (app, services) => {
     moveGuideDeparture,
     async ({ principal, params, body }) =>
       void (await moveDeparture(services, { by: principal, companyId: companyOf(principal), id: params.id, ...body })),
-    guide,
+    moving,
   )
 
   handle(

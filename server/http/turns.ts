@@ -12,6 +12,9 @@ interface Limits {
 /** Runs `work` when it is its turn among the work of the same key. @throws HttpProblem 429 or 503 with Retry-After if too much waits. */
 export type Turns = <Result>(key: string, work: () => Promise<Result> | Result) => Promise<Result>
 
+/** One account's purchases wait for each other in the database anyway, where each would occupy a connection. */
+export const PURCHASES: Limits = { atOnce: 2, waiting: 20, refusal: 'too_many_requests' }
+
 /** Seconds. */
 const RETRY_AFTER = 2
 

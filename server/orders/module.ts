@@ -15,8 +15,6 @@ import { readRepeat } from './repeat.ts'
 import { bandErrors, hashOf, type Purchase, readRequest } from './request.ts'
 import { cancelUnpaidOrder } from './states.ts'
 
-/** A person's purchases wait for each other in the database anyway, where each would occupy a connection. */
-const PURCHASES = { atOnce: 2, waiting: 20, refusal: 'too_many_requests' } as const
 const QUOTES = { atOnce: 4, waiting: 40, refusal: 'too_many_requests' } as const
 
 /** Buying: docs/buying.md. The bank's part is in server/pix. */
@@ -25,7 +23,7 @@ export const orders: Module = async (app, services) => {
   await app.register(async (scope) => {
     scope.addHook('preSerialization', async (_request, _reply, answer) => absolutePictures(answer, config.publicUrl))
     const options = { rateLimit: { max: config.limits.readsPerAddress, timeWindow: 60_000 } }
-    const buying = { ...options, turns: limitTurns(PURCHASES) }
+    const buying = { ...options, turns: services.purchases }
 
     handle(
       scope,

@@ -21,7 +21,7 @@ const txidsOf = (items: readonly unknown[]): string[] => [
 /** Payment by Pix: docs/buying.md. */
 export const pix: Module = async (app, services) => {
   const { database, config } = services
-  const reads = { rateLimit: { max: config.limits.readsPerAddress, timeWindow: 60_000 } }
+  const buying = { rateLimit: { max: config.limits.readsPerAddress, timeWindow: 60_000 }, turns: services.purchases }
 
   await app.register(async (scope) => {
     scope.addHook('preSerialization', async (_request, _reply, answer) => absolutePictures(answer, config.publicUrl))
@@ -39,7 +39,7 @@ export const pix: Module = async (app, services) => {
         await openCharge(services, params.id)
         return (await readOrder(services, principal.userId, params.id)) ?? before
       },
-      reads,
+      buying,
     )
   })
 
@@ -55,7 +55,7 @@ export const pix: Module = async (app, services) => {
       if (isPaid || order.status === 'paid') return undefined
       throw problem('no_payment_expected')
     },
-    reads,
+    buying,
   )
 
   handle(

@@ -46,6 +46,45 @@ eachDatabase('many purchases at once', (open) => {
     expect(refused.every(({ status }) => status === 409 || status === 429)).toBe(true)
   })
 
+  it('of one account occupy two connections at most, together with changes, cancellations and payments', async () => {
+    const { body } = await buying.place([{ offer: await buying.offer() }], { who: 'other' })
+    const change = {
+      startsAt: '2026-11-29T09:00',
+      people: [{ band: 'adult', count: 1 }],
+      participants: [],
+      difference: 0,
+    }
+    const calls: readonly (readonly [string, object?])[] = [
+      [`POST orders/${body.order.id}/charge`],
+      [`POST orders/${body.order.id}/simulated-payment`],
+      ['POST bookings/nenhuma/cancel', { refund: 0 }],
+      ['PUT bookings/nenhuma/change', change],
+      ['PUT bookings/nenhuma/answers', { answers: [] }],
+    ]
+    mostTransactions = 0
+    const answers = await Promise.all(
+      calls.flatMap(([call, payload]) => [1, 2, 3, 4].map(() => buying.ask('other', call, payload))),
+    )
+    expect(answers.filter(({ status }) => status === 422 || status === 429)).toEqual([])
+    expect(mostTransactions).toBeGreaterThan(0)
+    // The embedded bank's webhook comes in a request of its own.
+    expect(mostTransactions).toBeLessThanOrEqual(4)
+  })
+
+  it('of one guide occupy two connections at most, also for cancellations and moved departures', async () => {
+    const move = { startsAt: '2026-11-30T15:00', was: '2026-11-29T15:00', bookings: 1, reason: 'Maré alta' }
+    mostTransactions = 0
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => [
+        buying.ask('guide', 'POST provider/bookings/nenhuma/cancel', { reason: 'Mar agitado' }),
+        buying.ask('guide', 'POST provider/bookings/nenhuma/departure', move),
+      ]).flat(),
+    )
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]))
+    expect(mostTransactions).toBeGreaterThan(0)
+    expect(mostTransactions).toBeLessThanOrEqual(2)
+  })
+
   it('are answered without a lock if the price has changed, while another buyer holds the offer', async () => {
     const offer = await buying.offer()
     if (database.engine === 'pglite') return
