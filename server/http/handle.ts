@@ -78,10 +78,11 @@ export function handle<const C extends Call>(
     // The token is checked before the body is read: a stranger cannot make the server parse megabytes.
     onRequest: async (request, reply) => {
       const mayComeWithout = call.auth === 'optional' && request.headers.authorization === undefined
-      if (call.auth === false || mayComeWithout) return
-      const principal = await app.authenticate(request)
-      authorize(principal, options, request)
-      principals.set(request, principal)
+      if (call.auth !== false && !mayComeWithout) {
+        const principal = await app.authenticate(request)
+        authorize(principal, options, request)
+        principals.set(request, principal)
+      }
       options.upload?.enter(reply)
     },
     handler: async (request, reply) => {

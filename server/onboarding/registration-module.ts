@@ -48,7 +48,8 @@ export const providerRegistration: Module = (app, services) => {
       const value = await settled(services, who, params.step, checked)
       return database.transaction((transaction) => putStep(transaction, who, body.version, params.step, value, now()))
     },
-    { bodyLimit: STEP_BYTES, ...limited },
+    // Any step's body may be as large as the photo's, and comes without an account.
+    { bodyLimit: STEP_BYTES, upload: services.uploads, ...limited },
   )
 
   handle(
@@ -79,7 +80,7 @@ function refuseOthers(principal: Person | undefined): void {
 
 /** Rules beyond one step: the CPF of another step, and whether the photo is a picture. */
 async function settled(
-  { database, now, uploads }: Services,
+  { database, now }: Services,
   who: Asker,
   step: StepName,
   checked: Steps,
@@ -91,7 +92,7 @@ async function settled(
   }
   if (about !== undefined) {
     const isKept = known?.steps.about?.avatar === about.avatar
-    return { ...about, avatar: isKept ? about.avatar : await uploads.run(() => draftAvatar(about.avatar)) }
+    return { ...about, avatar: isKept ? about.avatar : await draftAvatar(about.avatar) }
   }
   const value = checked[step]
   if (value === undefined) throw new Error(`the step ${step} was not checked`)

@@ -30,6 +30,15 @@ eachDatabase('registration as a provider', (open) => {
     return server.confirm({ registration, code: codeIn((await latestMail(database, email)).text) })
   }
 
+  it('accepts few bodies at a time, whatever the step: the others are asked to try again', async () => {
+    const answers = await Promise.all(Array.from({ length: 60 }, () => server.save('personal', { personal })))
+    const refused = answers.filter(({ status }) => status !== 200)
+    expect(refused.length).toBeGreaterThan(0)
+    expect(refused.length).toBeLessThan(60)
+    for (const { status, body } of refused) expect([status, body.code]).toEqual([503, 'busy'])
+    expect((await server.save('about', { about })).status).toBe(200)
+  })
+
   describe('with a session', () => {
     it('makes the client a provider with a hidden profile', async () => {
       const { id, token } = await client()
