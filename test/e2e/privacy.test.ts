@@ -1,13 +1,15 @@
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../demo/accounts.ts'
+import { CONSENT_VERSION } from '../../src/core/privacy/consent.ts'
+import { RECENTLY_SEEN_KEY } from '../../src/core/recently-seen/recently-seen.ts'
 import { CONSENT_KEY } from '../../src/core/storage/storage-keys.ts'
 import { ORIGIN, PEOPLE, tokenFor } from '../support/marketplace.ts'
 import { DESKTOP, fetchesNothing, open, PHONE, ready, storageOf, visitors } from '../support/page.ts'
 
 const visit = visitors()
 
-const question = (page: Page) => page.getByText('Lembrar esta busca neste aparelho?')
+const question = (page: Page) => page.getByText('Lembrar neste aparelho a sua última busca e as ofertas que você viu?')
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const filterKeys = async (page: Page) => Object.keys(await storageOf(page)).filter((key) => key.startsWith('filter_'))
 const decision = async (page: Page): Promise<unknown> => {
@@ -42,7 +44,7 @@ describe('The last search', () => {
     await search(page)
     await question(page).waitFor()
     const [yes, no] = await Promise.all(
-      ['Sim', 'Não'].map((name) =>
+      ['Lembrar', 'Agora não'].map((name) =>
         page.getByRole('button', { name, exact: true }).evaluate((element) => {
           const { color, backgroundColor, borderColor, fontSize, fontWeight, minHeight } = getComputedStyle(element)
           return { color, backgroundColor, borderColor, fontSize, fontWeight, minHeight }
@@ -50,8 +52,8 @@ describe('The last search', () => {
       ),
     )
     expect(yes).toEqual(no)
-    await press(page, 'Não')
-    await page.getByText('Tudo bem: não guardamos suas buscas.').waitFor()
+    await press(page, 'Agora não')
+    await page.getByText('Tudo bem: não guardamos suas buscas nem as ofertas que você viu.').waitFor()
     expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Tudo bem')
     expect(await decision(page)).toBe(false)
     expect(await filterKeys(page)).toEqual([])
@@ -78,7 +80,7 @@ describe('The last search', () => {
     const { page, newTab } = await visit(DESKTOP)
     await open(page, '/')
     await search(page)
-    await press(page, 'Sim')
+    await press(page, 'Lembrar')
     await expect.poll(() => filterKeys(page)).toHaveLength(3)
 
     const next = await newTab()
@@ -95,7 +97,7 @@ describe('The last search', () => {
     // Taken back in the policy, by the link at the bottom of every page, with the keyboard.
     await next.getByRole('link', { name: 'Preferências de privacidade' }).first().press('Enter')
     const dialog = next.getByRole('dialog', { name: 'Preferências de privacidade' })
-    await dialog.getByRole('switch', { name: 'Lembrar a minha última busca' }).uncheck()
+    await dialog.getByRole('switch', { name: 'Lembrar a minha última busca e as ofertas que vi' }).uncheck()
     await dialog.getByRole('button', { name: 'Salvar escolhas' }).click()
     await dialog.waitFor({ state: 'detached' })
     expect(new URL(next.url()).hash).toBe('')
@@ -110,7 +112,7 @@ describe('The last search', () => {
     const { page, context } = await visit({
       ...DESKTOP,
       stored: {
-        [CONSENT_KEY]: { version: '2026-11', at: '2026-11-20T12:00:00.000Z', choices, standing: 'visitor' },
+        [CONSENT_KEY]: { version: CONSENT_VERSION, at: '2026-11-20T12:00:00.000Z', choices, standing: 'visitor' },
         filter_peoples: 4,
       },
     })
@@ -135,13 +137,36 @@ describe('The last search', () => {
   })
 })
 
+describe('The offers seen', () => {
+  test('are stored on the device after a yes alone', async () => {
+    const { page } = await visit()
+    await open(page, '/tour/resultado-da-busca-tour')
+    await page.locator('main article a').first().click()
+    await page.waitForURL('**/tour/detalhes-tour/**')
+    const title = await page.getByRole('heading', { level: 1 }).textContent()
+    // Coming near the end draws the last parts.
+    await expect
+      .poll(async () => {
+        await page.mouse.wheel(0, 4000)
+        return question(page).count()
+      })
+      .toBe(1)
+    expect((await storageOf(page))[RECENTLY_SEEN_KEY]).toBeUndefined()
+    await press(page, 'Lembrar')
+    await page.getByText('Pronto: sua próxima visita começa de onde você parou.').waitFor()
+    await open(page, '/carrinho')
+    const list = page.getByRole('region', { name: 'Vistos recentemente' })
+    await list.getByRole('link', { name: title ?? '' }).waitFor()
+  })
+})
+
 describe('Meus dados', () => {
   test('lets a person decide for all their devices, and take their data with them', async () => {
     const token = await tokenFor(PEOPLE.guide)
     const { page } = await visit({ token, ...DESKTOP })
     await open(page, '/area-do-cliente/meus-dados')
     const privacy = page.getByRole('region', { name: 'Privacidade', exact: true })
-    await privacy.getByRole('switch', { name: 'Lembrar a minha última busca' }).check()
+    await privacy.getByRole('switch', { name: 'Lembrar a minha última busca e as ofertas que vi' }).check()
     await privacy.getByText(/^Sua decisão de /).waitFor()
     await expect.poll(async () => JSON.parse((await storageOf(page))[CONSENT_KEY] ?? '{}').standing).toBe('account')
 

@@ -1,5 +1,6 @@
 import { type ActorRefFrom, assertEvent, assign, fromCallback, fromPromise, type SnapshotFrom, setup } from 'xstate'
 import { notProvided } from '../machines/not-provided.ts'
+import { type SeenOffer, withSeen } from '../recently-seen/recently-seen.ts'
 import type { StoredFilters } from '../search/stored-filters.ts'
 import { type Choices, CONSENT_VERSION, type ConsentRecord, recordOfAccount } from './consent.ts'
 import type { Consent } from './privacy.port.ts'
@@ -10,6 +11,10 @@ export type ConsentEvent =
   | { readonly type: 'decided'; readonly choices: Choices; readonly at: string }
   | { readonly type: 'decided elsewhere'; readonly record: ConsentRecord | null }
   | { readonly type: 'searched'; readonly filters: StoredFilters }
+  /** An offer was opened. */
+  | { readonly type: 'seen'; readonly offer: SeenOffer }
+  /** The person emptied the list of seen offers. */
+  | { readonly type: 'seen forgotten' }
   /** The account and its choices are deleted. */
   | { readonly type: 'account deleted' }
 
@@ -18,6 +23,8 @@ export interface ConsentContext {
   readonly record: ConsentRecord | null
   /** The latest search, not stored because of the missing decision. */
   readonly unkept: StoredFilters | null
+  /** The offers of this visit, latest first, not stored for the same reason. */
+  readonly unkeptSeen: readonly SeenOffer[]
 }
 
 function decided(event: ConsentEvent, standing: ConsentRecord['standing']): ConsentRecord {
@@ -63,12 +70,13 @@ const consent = setup({
       record: ({ context: { record } }) =>
         record?.standing === 'unsent' ? ({ ...record, standing: 'account' } as const) : record,
     }),
-    'assign no unkept search': assign({ unkept: null }),
+    'assign nothing unkept': assign({ unkept: null, unkeptSeen: [] }),
     'store record': notProvided,
     'forget what was refused': notProvided,
-    /** Stores the search that the question was about, after a yes. */
-    'store unkept search': notProvided,
+    /** Stores the search and the offers that the question was about, after a yes. */
+    'store what was unkept': notProvided,
     'store search': notProvided,
+    'store seen offer': notProvided,
     'log problem': (_, _problem: { message: string; error: unknown }) => notProvided(),
   },
 })
@@ -79,7 +87,7 @@ const consent = setup({
  */
 export const consentMachine = consent.createMachine({
   id: 'consent',
-  context: ({ input }) => ({ record: input.record, unkept: null }),
+  context: ({ input }) => ({ record: input.record, unkept: null, unkeptSeen: [] }),
   invoke: [
     { id: 'watch session', src: 'watch session' },
     { id: 'watch other tabs', src: 'watch other tabs' },
@@ -92,8 +100,8 @@ export const consentMachine = consent.createMachine({
         'assign decision of visitor',
         'store record',
         'forget what was refused',
-        'store unkept search',
-        'assign no unkept search',
+        'store what was unkept',
+        'assign nothing unkept',
       ],
     },
     'decided elsewhere': { actions: assign(({ event: { record } }) => ({ record })) },
@@ -101,6 +109,14 @@ export const consentMachine = consent.createMachine({
       { guard: 'is remembering allowed', actions: 'store search' },
       { guard: 'is undecided', actions: assign(({ event: { filters } }) => ({ unkept: filters })) },
     ],
+    seen: [
+      { guard: 'is remembering allowed', actions: 'store seen offer' },
+      {
+        guard: 'is undecided',
+        actions: assign(({ context, event }) => ({ unkeptSeen: withSeen(context.unkeptSeen, [event.offer]) })),
+      },
+    ],
+    'seen forgotten': { actions: assign({ unkeptSeen: [] }) },
     'account deleted': { actions: ['assign nothing decided', 'store record', 'forget what was refused'] },
   },
   states: {
@@ -108,11 +124,11 @@ export const consentMachine = consent.createMachine({
     visitor: {
       tags: ['known'],
       entry: ['assign no longer unsent', 'store record'],
-      exit: 'assign no unkept search',
+      exit: 'assign nothing unkept',
     },
     account: {
       initial: 'looking',
-      exit: ['assign no longer unsent', 'assign no unkept search', 'store record'],
+      exit: ['assign no longer unsent', 'assign nothing unkept', 'store record'],
       on: {
         decided: {
           target: '.recording',
@@ -120,8 +136,8 @@ export const consentMachine = consent.createMachine({
             'assign unsent decision',
             'store record',
             'forget what was refused',
-            'store unkept search',
-            'assign no unkept search',
+            'store what was unkept',
+            'assign nothing unkept',
           ],
         },
       },
@@ -139,6 +155,8 @@ export const consentMachine = consent.createMachine({
                   { type: 'assign record of account', params: ({ event }) => event.output },
                   'store record',
                   'forget what was refused',
+                  'store what was unkept',
+                  'assign nothing unkept',
                 ],
               },
               { guard: 'is decided by visitor', target: 'recording' },
@@ -187,6 +205,10 @@ export type ConsentEffects = Parameters<typeof consentMachine.provide>[0]
 export const selectMustAsk = (snapshot: ConsentSnapshot): boolean =>
   snapshot.hasTag('known') && snapshot.context.record === null
 
-/** The search to ask about; null without one, or after a decision. */
-export const selectSearchToAskAbout = (snapshot: ConsentSnapshot): StoredFilters | null =>
-  selectMustAsk(snapshot) ? snapshot.context.unkept : null
+/** True after a search that only a yes keeps. */
+export const selectHasSearchToKeep = (snapshot: ConsentSnapshot): boolean =>
+  selectMustAsk(snapshot) && snapshot.context.unkept !== null
+
+/** True after an opened offer that only a yes keeps. */
+export const selectHasOffersToKeep = (snapshot: ConsentSnapshot): boolean =>
+  selectMustAsk(snapshot) && snapshot.context.unkeptSeen.length > 0

@@ -4,7 +4,7 @@ import { CONSENT_KEY } from '../storage/storage-keys.ts'
 import type { Consent, ConsentPurpose } from './privacy.port.ts'
 
 /** The version of the shown text. Increase it when the meaning changes: everyone is asked again. */
-export const CONSENT_VERSION = '2026-11'
+export const CONSENT_VERSION = '2026-11-28'
 
 /**
  * The purposes that need consent. Add a purpose with its words and a new version when it is built; asking for unused purposes is

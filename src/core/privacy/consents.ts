@@ -1,4 +1,5 @@
 import { createActor } from 'xstate'
+import type { SeenOffer } from '../recently-seen/recently-seen.ts'
 import { readStoredFilters, type StoredFilters } from '../search/stored-filters.ts'
 import type { ConsentActor } from './consent.machine.ts'
 import { readConsentRecord } from './consent.ts'
@@ -12,6 +13,8 @@ export interface Consents {
   recallSearch(today: string): Promise<StoredFilters>
   /** Stores place, people, dates and kind; nothing without consent. */
   rememberSearch(filters: StoredFilters): Promise<void>
+  /** Stores an opened offer; keeps it for this visit until the person decides. */
+  rememberSeen(offer: SeenOffer): Promise<void>
 }
 
 /** Call it once per page. */
@@ -27,6 +30,9 @@ export function createConsents(ports: ConsentPorts): Consents {
     },
     async rememberSearch(filters) {
       actor.send({ type: 'searched', filters })
+    },
+    async rememberSeen(offer) {
+      actor.send({ type: 'seen', offer })
     },
   }
 }

@@ -1,5 +1,6 @@
 import { assertEvent, fromCallback, fromPromise } from 'xstate'
 import type { Log } from '../log.ts'
+import { forgetSeen, rememberSeen } from '../recently-seen/recently-seen.ts'
 import { writeStoredFilters } from '../search/stored-filters.ts'
 import type { SessionActor, SessionSnapshot } from '../session/provide-session.ts'
 import { isPending, selectUser } from '../session/session.selectors.ts'
@@ -21,7 +22,12 @@ type Provided = Required<Pick<ConsentEffects, 'actors'>> & {
   readonly actions: Required<
     Pick<
       NonNullable<ConsentEffects['actions']>,
-      'store record' | 'forget what was refused' | 'store search' | 'store unkept search' | 'log problem'
+      | 'store record'
+      | 'forget what was refused'
+      | 'store search'
+      | 'store seen offer'
+      | 'store what was unkept'
+      | 'log problem'
     >
   >
 }
@@ -56,14 +62,22 @@ export function provideConsent({ storage, privacy, session, log }: ConsentPorts)
     actions: {
       'store record': ({ context }) => writeConsentRecord(storage, context.record),
       'forget what was refused': ({ context }) => {
-        if (context.record?.choices.preferences !== true) writeStoredFilters(storage, {})
+        if (context.record?.choices.preferences === true) return
+        writeStoredFilters(storage, {})
+        forgetSeen(storage)
       },
-      'store unkept search': ({ context: { record, unkept } }) => {
-        if (record?.choices.preferences === true && unkept !== null) writeStoredFilters(storage, unkept)
+      'store what was unkept': ({ context: { record, unkept, unkeptSeen } }) => {
+        if (record?.choices.preferences !== true) return
+        if (unkept !== null) writeStoredFilters(storage, unkept)
+        if (unkeptSeen.length > 0) rememberSeen(storage, unkeptSeen, Date.now())
       },
       'store search': ({ event }) => {
         assertEvent(event, 'searched')
         writeStoredFilters(storage, event.filters)
+      },
+      'store seen offer': ({ event }) => {
+        assertEvent(event, 'seen')
+        rememberSeen(storage, [event.offer], event.offer.at)
       },
       'log problem': (_, { message, error }) => log.warn(message, error),
     },

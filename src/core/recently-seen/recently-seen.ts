@@ -24,23 +24,31 @@ export interface SeenOffer {
   readonly at: number
 }
 
-/** The latest first. Corrupt and old entries, and all entries after a refusal, are removed. */
+/** The latest first. Corrupt and old entries, and all entries without the person's consent, are removed. */
 export function readRecentlySeen(storage: DeviceStorage, now: number): readonly SeenOffer[] {
   const stored = readJson(storage, RECENTLY_SEEN_KEY)
   if (stored === undefined) return []
-  const list: readonly unknown[] = Array.isArray(stored) && !isRefused(storage) ? stored : []
+  const list: readonly unknown[] = Array.isArray(stored) && isAllowed(storage) ? stored : []
   const seen = list.flatMap((entry) => parseSeen(entry) ?? []).filter(({ at }) => now - at < KEPT_DAYS * DAY_MS)
   if (seen.length < list.length || list.length === 0) write(storage, seen)
   return seen.slice(0, MOST_SEEN)
 }
 
-/** Puts an offer first; does nothing without consent. */
-export function rememberSeen(storage: DeviceStorage, offer: OfferCard, now: number): void {
-  if (isRefused(storage)) return
+/** What is remembered of an opened offer. */
+export function seenOffer(offer: OfferCard, now: number): SeenOffer {
   const { id, kind, title, destination, cover } = offer
-  const place = `${destination.name}, ${destination.state}`
-  const others = readRecentlySeen(storage, now).filter((other) => other.id !== id)
-  write(storage, [{ id, kind, title, place, cover, at: now }, ...others].slice(0, MOST_SEEN))
+  return { id, kind, title, place: `${destination.name}, ${destination.state}`, cover, at: now }
+}
+
+/** The list with the newly seen offers, latest first, each once. */
+export function withSeen(seen: readonly SeenOffer[], added: readonly SeenOffer[]): readonly SeenOffer[] {
+  const others = seen.filter(({ id }) => added.every((offer) => offer.id !== id))
+  return [...added, ...others].slice(0, MOST_SEEN)
+}
+
+/** Stores the offers before the earlier ones; does nothing without consent. */
+export function rememberSeen(storage: DeviceStorage, added: readonly SeenOffer[], now: number): void {
+  if (isAllowed(storage)) write(storage, withSeen(readRecentlySeen(storage, now), added))
 }
 
 /** Removes one offer, for example one that is no longer sold; all of them without `id`. */
@@ -52,7 +60,7 @@ export function forgetSeen(storage: DeviceStorage, id?: string): void {
   writeJson(storage, RECENTLY_SEEN_KEY, kept.length > 0 ? kept : undefined)
 }
 
-const isRefused = (storage: DeviceStorage): boolean => readConsentRecord(storage)?.choices.preferences === false
+const isAllowed = (storage: DeviceStorage): boolean => readConsentRecord(storage)?.choices.preferences === true
 
 function write(storage: DeviceStorage, seen: readonly SeenOffer[]): void {
   writeJson(storage, RECENTLY_SEEN_KEY, seen.length > 0 ? seen : undefined)

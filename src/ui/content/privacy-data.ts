@@ -76,7 +76,11 @@ export const DATA_SECTIONS: readonly Section[] = [
         'Primeiro nome, inicial, texto e fotos',
         'Legítimo interesse (art. 7º, IX)',
       ],
-      ['Lembrar a sua última busca', 'Destino, data, pessoas e tipo da busca', 'Consentimento (art. 7º, I)'],
+      [
+        'Lembrar a sua última busca e as ofertas que você viu',
+        'Destino, data, pessoas e tipo da busca; ofertas abertas, só neste aparelho',
+        'Consentimento (art. 7º, I)',
+      ],
       ['Nos defender em processos', 'O que for necessário ao caso', 'Exercício de direitos (art. 7º, VI)'],
     ),
     p(

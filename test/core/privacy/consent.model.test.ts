@@ -4,9 +4,12 @@ import { ServiceFailed } from '../../../src/core/failures.ts'
 import { type ConsentContext, consentMachine } from '../../../src/core/privacy/consent.machine.ts'
 import { CONSENT_VERSION, type ConsentRecord } from '../../../src/core/privacy/consent.ts'
 import type { Consent } from '../../../src/core/privacy/privacy.port.ts'
+import { seenOffer } from '../../../src/core/recently-seen/recently-seen.ts'
+import { sampleOffers } from '../../contracts/sample-offers.ts'
 import { Coverage, done, failed, inertPromise, type Model, pathsOf, type Step } from '../../support/model.ts'
 
 const at = '2026-11-20T12:00:00.000Z'
+const SEEN = sampleOffers(1).map((offer) => seenOffer(offer, 0))
 const consentOf = (granted: boolean): Consent => ({ purpose: 'preferences', granted, version: CONSENT_VERSION, at })
 
 /** Effects since the last step. */
@@ -26,8 +29,10 @@ const machine = consentMachine.provide({
     'store record': ask('store record'),
     'forget what was refused': ask('forget what was refused'),
     'store search': ask('store search'),
-    'store unkept search': ({ context: { record, unkept } }) => {
-      if (record?.choices.preferences === true && unkept !== null) asked.push('store unkept search')
+    'store seen offer': ask('store seen offer'),
+    'store what was unkept': ({ context: { record, unkept, unkeptSeen } }) => {
+      if (record?.choices.preferences !== true) return
+      if (unkept !== null || unkeptSeen.length > 0) asked.push('store what was unkept')
     },
     'log problem': ask('log problem'),
   },
@@ -43,6 +48,8 @@ const model = (record: ConsentRecord | null): Model => ({
     { type: 'decided', choices: { preferences: false }, at },
     { type: 'decided elsewhere', record: null },
     { type: 'searched', filters: { people: 2 } },
+    ...SEEN.map((offer) => ({ type: 'seen', offer })),
+    { type: 'seen forgotten' },
     { type: 'account deleted' },
     done('fetch consents', []),
     done('fetch consents', [consentOf(true)]),
@@ -88,13 +95,17 @@ function check({ event, before, snapshot }: Step, effects: readonly string[]): v
   // A search is kept with consent only.
   if (event?.type === 'searched') expect(effects.includes('store search')).toBe(former?.choices.preferences === true)
   else expect(effects).not.toContain('store search')
-  // The answer yes keeps the search that the question was about, and no answer keeps another person's.
-  const isKept = effects.includes('store unkept search')
-  expect(isKept).toBe(
-    event?.type === 'decided' && record?.choices.preferences === true && (before?.context.unkept ?? null) !== null,
+  // So is an opened offer.
+  if (event?.type === 'seen') expect(effects.includes('store seen offer')).toBe(former?.choices.preferences === true)
+  else expect(effects).not.toContain('store seen offer')
+  // A yes, here or read from the account, keeps what the question was about, and no answer keeps another person's.
+  const unkept = { unkept: null, unkeptSeen: [], ...before?.context }
+  const isDecided = event?.type === 'decided' || event?.type === 'xstate.done.actor.fetch consents'
+  expect(effects.includes('store what was unkept')).toBe(
+    isDecided && record?.choices.preferences === true && (unkept.unkept !== null || unkept.unkeptSeen.length > 0),
   )
   if (event?.type === 'person changed' && before !== undefined && !before.matches('waiting for session')) {
-    expect(snapshot.context.unkept).toBeNull()
+    expect(snapshot.context).toMatchObject({ unkept: null, unkeptSeen: [] })
   }
   // Every decision is stored at once, and refused data is deleted.
   if (event?.type === 'decided') {

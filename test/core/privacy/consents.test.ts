@@ -4,12 +4,18 @@ import { createMemoryPrivacy } from '../../../src/adapters/memory/memory-privacy
 import { createMemorySessionBackend } from '../../../src/adapters/memory/memory-session-backend.ts'
 import { createMemoryStore, type MemoryStore } from '../../../src/adapters/memory/memory-storage.ts'
 import { Unreachable } from '../../../src/core/failures.ts'
-import { selectMustAsk, selectSearchToAskAbout } from '../../../src/core/privacy/consent.machine.ts'
+import {
+  selectHasOffersToKeep,
+  selectHasSearchToKeep,
+  selectMustAsk,
+} from '../../../src/core/privacy/consent.machine.ts'
 import { CONSENT_VERSION, readConsentRecord } from '../../../src/core/privacy/consent.ts'
 import { createConsents } from '../../../src/core/privacy/consents.ts'
 import type { Privacy } from '../../../src/core/privacy/privacy.port.ts'
+import { RECENTLY_SEEN_KEY, readRecentlySeen, seenOffer } from '../../../src/core/recently-seen/recently-seen.ts'
 import { provideSession } from '../../../src/core/session/provide-session.ts'
 import { CONSENT_KEY } from '../../../src/core/storage/storage-keys.ts'
+import { sampleOffers } from '../../contracts/sample-offers.ts'
 
 const AT = '2026-11-20T12:00:00.000Z'
 const TODAY = '2026-11-20'
@@ -50,6 +56,10 @@ async function openTab(store: MemoryStore = createMemoryStore(), privacy: Privac
 const filterKeys = (tab: Awaited<ReturnType<typeof openTab>>) =>
   tab.storage.keys().filter((key) => key.startsWith('filter_'))
 
+const offers = sampleOffers(2).map((offer) => seenOffer(offer, Date.now()))
+const seenIn = ({ storage }: Awaited<ReturnType<typeof openTab>>) =>
+  readRecentlySeen(storage, Date.now()).map(({ id }) => id)
+
 describe('A visitor', () => {
   it('is asked at first, and not again after any answer', async () => {
     for (const answer of [true, false]) {
@@ -89,13 +99,40 @@ describe('A visitor', () => {
 
   it('is asked after a search, which is stored after the consent', async () => {
     const tab = await openTab()
-    const question = () => selectSearchToAskAbout(tab.actor.getSnapshot())
-    expect(question()).toBeNull()
+    const question = () => selectHasSearchToKeep(tab.actor.getSnapshot())
+    expect(question()).toBe(false)
     await tab.consents.rememberSearch({ people: 2 })
-    expect(question()).toEqual({ people: 2 })
+    expect(question()).toBe(true)
     tab.decide(true)
-    expect(question()).toBeNull()
+    expect(question()).toBe(false)
     expect(await tab.consents.recallSearch(TODAY)).toEqual({ people: 2 })
+  })
+
+  it('has opened offers kept for the visit, and stored after the consent alone', async () => {
+    const tab = await openTab()
+    const question = () => selectHasOffersToKeep(tab.actor.getSnapshot())
+    expect(question()).toBe(false)
+    for (const offer of offers) await tab.consents.rememberSeen(offer)
+    expect(tab.storage.keys()).toEqual([])
+    expect(tab.actor.getSnapshot().context.unkeptSeen.map(({ id }) => id)).toEqual(['oferta-2', 'oferta-1'])
+    expect(question()).toBe(true)
+    tab.decide(true)
+    expect(question()).toBe(false)
+    expect(seenIn(tab)).toEqual(['oferta-2', 'oferta-1'])
+    for (const offer of offers.slice(0, 1)) await tab.consents.rememberSeen(offer)
+    expect(seenIn(tab)).toEqual(['oferta-1', 'oferta-2'])
+    tab.decide(false)
+    expect(tab.storage.read(RECENTLY_SEEN_KEY)).toBeNull()
+    for (const offer of offers) await tab.consents.rememberSeen(offer)
+    expect(tab.storage.read(RECENTLY_SEEN_KEY)).toBeNull()
+  })
+
+  it('empties the list of the visit', async () => {
+    const tab = await openTab()
+    for (const offer of offers) await tab.consents.rememberSeen(offer)
+    tab.actor.send({ type: 'seen forgotten' })
+    tab.decide(true)
+    expect(seenIn(tab)).toEqual([])
   })
 
   it('finds the last search again after the consent, without a past day', async () => {
@@ -164,6 +201,21 @@ describe('A person who logs in', () => {
     await tab.login()
     expect(tab.granted()).toBe(false)
     expect(filterKeys(tab)).toEqual([])
+  })
+
+  it('has an offer stored that was opened while the account’s yes was on its way', async () => {
+    const held: (() => void)[] = []
+    let isHeld = false
+    const before = () => (isHeld ? new Promise<void>((resolve) => held.push(resolve)) : undefined)
+    const privacy = createMemoryPrivacy({ before })
+    await privacy.recordConsents(CONSENT_VERSION, { preferences: true })
+    isHeld = true
+    const tab = await openTab(createMemoryStore(), privacy)
+    tab.session.send({ type: 'log in', credentials: ACCOUNT })
+    await vi.waitFor(() => expect(held).toHaveLength(1))
+    for (const offer of offers) await tab.consents.rememberSeen(offer)
+    for (const answer of held) answer()
+    await vi.waitFor(() => expect(seenIn(tab)).toEqual(['oferta-2', 'oferta-1']))
   })
 
   it('is asked if the account only has a decision about an older text', async () => {

@@ -1,14 +1,16 @@
 import { describe, expect, it, test } from 'vitest'
 import { createMemoryStorage } from '../../../src/adapters/memory/memory-storage.ts'
-import { CONSENT_VERSION } from '../../../src/core/privacy/consent.ts'
+import { CONSENT_VERSION, everything, writeConsentRecord } from '../../../src/core/privacy/consent.ts'
 import {
   forgetSeen,
   MOST_SEEN,
   RECENTLY_SEEN_KEY,
   readRecentlySeen,
   rememberSeen,
+  seenOffer,
 } from '../../../src/core/recently-seen/recently-seen.ts'
 import { clearStoredSession } from '../../../src/core/session/stored-session.ts'
+import type { DeviceStorage } from '../../../src/core/storage/storage.port.ts'
 import { CONSENT_KEY } from '../../../src/core/storage/storage-keys.ts'
 import { sampleOffers } from '../../contracts/sample-offers.ts'
 
@@ -17,11 +19,20 @@ const offers = sampleOffers(20)
 const ids = (storage: ReturnType<typeof createMemoryStorage>, now = NOW) =>
   readRecentlySeen(storage, now).map(({ id }) => id)
 
+function decide(storage: DeviceStorage, granted: boolean) {
+  const at = '2026-11-21T00:00:00Z'
+  writeConsentRecord(storage, { version: CONSENT_VERSION, at, choices: everything(granted), standing: 'visitor' })
+}
+
 function seen(count: number) {
   const storage = createMemoryStorage()
-  for (const [index, offer] of offers.slice(0, count).entries()) rememberSeen(storage, offer, NOW + index)
+  decide(storage, true)
+  for (const [index, offer] of offers.slice(0, count).entries()) see(storage, offer, NOW + index)
   return storage
 }
+
+const see = (storage: DeviceStorage, offer: (typeof offers)[number], now: number) =>
+  rememberSeen(storage, [seenOffer(offer, now)], now)
 
 const stored = (storage: ReturnType<typeof createMemoryStorage>): Record<string, unknown>[] =>
   JSON.parse(storage.read(RECENTLY_SEEN_KEY) ?? '[]')
@@ -32,7 +43,7 @@ describe('the offers that were seen', () => {
     expect(ids(storage)).toHaveLength(MOST_SEEN)
     expect(ids(storage)[0]).toBe('oferta-20')
     const again = offers[10]
-    if (again) rememberSeen(storage, again, NOW + 30)
+    if (again) see(storage, again, NOW + 30)
     expect(ids(storage).slice(0, 2)).toEqual(['oferta-11', 'oferta-20'])
     expect(ids(storage)).toHaveLength(MOST_SEEN)
   })
@@ -49,20 +60,39 @@ describe('the offers that were seen', () => {
     forgetSeen(storage, 'oferta-2')
     expect(ids(storage)).toEqual(['oferta-3', 'oferta-1'])
     forgetSeen(storage)
-    expect(storage.keys()).toEqual([])
+    expect(storage.keys()).toEqual([CONSENT_KEY])
     const left = seen(2)
     clearStoredSession(left)
-    expect(left.keys()).toEqual([])
+    expect(left.keys()).toEqual([CONSENT_KEY])
+  })
+
+  it('are neither stored nor shown before an answer, nor after one about an older text', () => {
+    const storage = createMemoryStorage()
+    const [offer] = offers
+    if (offer) see(storage, offer, NOW)
+    expect(storage.keys()).toEqual([])
+    const former = createMemoryStorage({
+      [CONSENT_KEY]: JSON.stringify({ version: '2026-11', at: '2026-11-01', choices: everything(true) }),
+      [RECENTLY_SEEN_KEY]: seen(2).read(RECENTLY_SEEN_KEY) ?? '',
+    })
+    expect(ids(former)).toEqual([])
+    expect(former.read(RECENTLY_SEEN_KEY)).toBeNull()
+  })
+
+  it('of several at once come before the earlier ones', () => {
+    const storage = seen(3)
+    const [first, , , fourth] = offers
+    if (first && fourth) rememberSeen(storage, [seenOffer(fourth, NOW), seenOffer(first, NOW)], NOW)
+    expect(ids(storage)).toEqual(['oferta-4', 'oferta-1', 'oferta-3', 'oferta-2'])
   })
 
   it('are neither stored nor shown after a refusal', () => {
     const storage = seen(2)
-    const record = { version: CONSENT_VERSION, at: '2026-11-21T00:00:00Z', choices: { preferences: false } }
-    storage.write(CONSENT_KEY, JSON.stringify(record))
+    decide(storage, false)
     expect(ids(storage)).toEqual([])
     expect(storage.read(RECENTLY_SEEN_KEY)).toBeNull()
     const [offer] = offers
-    if (offer) rememberSeen(storage, offer, NOW)
+    if (offer) see(storage, offer, NOW)
     expect(storage.read(RECENTLY_SEEN_KEY)).toBeNull()
   })
 
@@ -140,7 +170,7 @@ describe('the offers that were seen', () => {
   it('are stored once each', () => {
     const storage = seen(2)
     const [first] = offers
-    if (first) rememberSeen(storage, first, NOW + 5)
+    if (first) see(storage, first, NOW + 5)
     expect(stored(storage).map(({ id }) => id)).toEqual(['oferta-1', 'oferta-2'])
   })
 

@@ -2,7 +2,9 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { createMemoryStorage } from '../../../src/adapters/memory/memory-storage.ts'
-import { RECENTLY_SEEN_KEY, rememberSeen } from '../../../src/core/recently-seen/recently-seen.ts'
+import { CONSENT_VERSION, everything, writeConsentRecord } from '../../../src/core/privacy/consent.ts'
+import { RECENTLY_SEEN_KEY, rememberSeen, seenOffer } from '../../../src/core/recently-seen/recently-seen.ts'
+import { CONSENT_KEY } from '../../../src/core/storage/storage-keys.ts'
 import { sampleOffers } from '../../contracts/sample-offers.ts'
 import { openApp, userWith } from '../support/open-app.tsx'
 
@@ -11,8 +13,10 @@ const [first, second] = offers
 
 function seenBefore() {
   const storage = createMemoryStorage()
-  for (const offer of offers.slice(1, 4)) rememberSeen(storage, offer, Date.now())
-  return { [RECENTLY_SEEN_KEY]: storage.read(RECENTLY_SEEN_KEY) ?? '' }
+  const at = new Date().toISOString()
+  writeConsentRecord(storage, { version: CONSENT_VERSION, at, choices: everything(true), standing: 'visitor' })
+  for (const offer of offers.slice(1, 4)) rememberSeen(storage, [seenOffer(offer, Date.now())], Date.now())
+  return Object.fromEntries([CONSENT_KEY, RECENTLY_SEEN_KEY].map((key) => [key, storage.read(key) ?? '']))
 }
 const region = () => screen.findByRole('region', { name: 'Vistos recentemente' })
 const titles = async () =>
@@ -23,7 +27,7 @@ const titles = async () =>
 it('an offer’s page shows those that were seen before, never itself, and counts from then on', async () => {
   const { storage, router } = await openApp(`/tour/detalhes-tour/${first?.id}`, { offers, stored: seenBefore() })
   expect(await titles()).toEqual([4, 3, 2].map((number) => offers[number - 1]?.title))
-  expect(storage.read(RECENTLY_SEEN_KEY)).toContain(`"${first?.id}"`)
+  await waitFor(() => expect(storage.read(RECENTLY_SEEN_KEY)).toContain(`"${first?.id}"`))
   await act(() => router.navigate({ to: '/tour/detalhes-tour/$id/{-$plan_id}', params: { id: second?.id ?? '' } }))
   await screen.findByRole('heading', { level: 1, name: second?.title ?? '' })
   await waitFor(async () => expect((await titles())[0]).toBe(first?.title))
@@ -57,4 +61,35 @@ it('an offer that is not sold any more is taken from the list', async () => {
   })
   await screen.findByRole('heading', { level: 1, name: 'Não encontramos esta oferta' })
   await waitFor(() => expect(storage.read(RECENTLY_SEEN_KEY)).not.toContain(`"${offers[3]?.id}"`))
+})
+
+const question = 'Lembrar neste aparelho a sua última busca e as ofertas que você viu?'
+const show = (router: Awaited<ReturnType<typeof openApp>>['router'], offer: typeof first) =>
+  act(() => router.navigate({ to: '/tour/detalhes-tour/$id/{-$plan_id}', params: { id: offer?.id ?? '' } }))
+
+it('without an answer the list lasts for the visit, and nothing is stored before a yes', async () => {
+  const { storage, router } = await openApp(`/tour/detalhes-tour/${first?.id}`, { offers })
+  await screen.findByText(question, { exact: false })
+  expect(screen.queryByRole('region', { name: 'Vistos recentemente' })).toBeNull()
+  await show(router, second)
+  await screen.findByRole('heading', { level: 1, name: second?.title ?? '' })
+  expect(await titles()).toEqual([first?.title])
+  expect(storage.read(RECENTLY_SEEN_KEY)).toBeNull()
+
+  await userEvent.click(screen.getByRole('button', { name: 'Lembrar' }))
+  await screen.findByText(/sua próxima visita começa de onde você parou/)
+  expect(document.activeElement?.textContent).toContain('Pronto')
+  await waitFor(() => expect(storage.read(RECENTLY_SEEN_KEY)).toContain(`"${first?.id}"`))
+  expect(await titles()).toEqual([first?.title])
+})
+
+it('a no empties the list and is not asked again', async () => {
+  const { storage, router } = await openApp(`/tour/detalhes-tour/${first?.id}`, { offers })
+  await screen.findByText(question, { exact: false })
+  await userEvent.click(screen.getByRole('button', { name: 'Agora não' }))
+  await show(router, second)
+  await screen.findByRole('heading', { level: 1, name: second?.title ?? '' })
+  expect(screen.queryByText(question, { exact: false })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Vistos recentemente' })).toBeNull()
+  expect(storage.read(RECENTLY_SEEN_KEY)).toBeNull()
 })

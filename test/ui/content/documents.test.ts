@@ -155,7 +155,7 @@ describe('the privacy policy', () => {
     for (const part of [COMPANY.legalName, COMPANY.cnpj, COMPANY.dataProtectionOfficer, COMPANY.privacyEmail]) {
       expect(text).toContain(part)
     }
-    expect(text).toContain('Não tem o mesmo destaque de sim')
+    expect(text).toContain('Agora não tem o mesmo destaque de Lembrar')
   })
 })
 

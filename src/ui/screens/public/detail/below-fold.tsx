@@ -79,7 +79,7 @@ export const End = memo(function End({ offer }: { readonly offer: OfferDetail })
           <Similar offers={offer.similar} />
         </Section>
       )}
-      <RecentlySeen except={offer.id} className="border-t border-line pt-8" />
+      <RecentlySeen except={offer.id} asks className="border-t border-line pt-8" />
     </div>
   )
 })

@@ -38,7 +38,9 @@ describe('A person’s consent', () => {
   test('is off at first, counts at once, is saved in the account, and is as easily withdrawn', async () => {
     const privacy = createMemoryPrivacy({ password: PASSWORD })
     const { storage } = await openApp(PATH, { user, ports: { privacy } })
-    const choice = await within(await section()).findByRole('switch', { name: 'Lembrar a minha última busca' })
+    const choice = await within(await section()).findByRole('switch', {
+      name: 'Lembrar a minha última busca e as ofertas que vi',
+    })
     expect(choice).toHaveProperty('checked', false)
     await screen.findByText('Você ainda não decidiu: nada disso é guardado.')
     await userEvent.click(choice)
@@ -59,7 +61,7 @@ describe('A person’s consent', () => {
       if (isDown) throw new Unreachable('offline')
     }
     await openApp(PATH, { user, ports: { privacy: createMemoryPrivacy({ before }) } })
-    const choice = await screen.findByRole('switch', { name: 'Lembrar a minha última busca' })
+    const choice = await screen.findByRole('switch', { name: 'Lembrar a minha última busca e as ofertas que vi' })
     isDown = true
     await userEvent.click(choice)
     expect(choice).toHaveProperty('checked', true)

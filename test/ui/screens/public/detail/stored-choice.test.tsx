@@ -1,5 +1,6 @@
 import { act, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { CONSENT_VERSION } from '../../../../../src/core/privacy/consent.ts'
 import { userWith } from '../../../support/open-app.tsx'
 import { aPrivatePlan } from './an-offer.ts'
 import { at, dayIn, shortDay } from './booking-support.ts'
@@ -78,7 +79,7 @@ describe('the search before the visit', () => {
         filter_peoples: '5',
         filter_date: JSON.stringify(LATER),
         'tp:consent': JSON.stringify({
-          version: '2026-11',
+          version: CONSENT_VERSION,
           at: '2026-11-01T00:00:00.000Z',
           choices: { preferences: true },
           standing: 'visitor',
