@@ -1,6 +1,6 @@
 import { useActor } from '@xstate/react'
 import { MapPin, Plus, X } from 'lucide-react'
-import { useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
+import { useId, useMemo, useRef, useState } from 'react'
 import {
   findMunicipalities,
   type LoadMunicipalities,
@@ -18,6 +18,7 @@ import { ComboBox, type ComboOption } from '../../components/ui/combo-box.tsx'
 import { cx } from '../../components/ui/cx.ts'
 import { controlClass, FieldError } from '../../components/ui/field.tsx'
 import { useAddWhenLeft } from '../../components/ui/use-add-when-left.ts'
+import { useHeldSubmit } from '../../components/ui/use-held-submit.ts'
 import { useCityNames } from './use-city-names.ts'
 import { useMunicipalities } from './use-municipalities.ts'
 
@@ -31,8 +32,6 @@ interface CityFieldProps {
 interface Option extends ComboOption {
   readonly city: TypedCity
 }
-
-/** Characters of a city's name, as in the contract. */
 
 /** A destination's second line is its state, as two letters or in full. */
 const isHint = (hint: string, state: string) => hint === state || hint === stateName(state)
@@ -100,18 +99,7 @@ export function CityField({ load, cities, onChange, error }: CityFieldProps) {
   }
 
   // An ambiguous name would be lost if the step were left.
-  const isHeld = useEffectEvent(() => isAmbiguous)
-  useEffect(() => {
-    const form = input.current?.form
-    const hold = (event: Event) => {
-      if (!isHeld()) return
-      event.preventDefault()
-      event.stopPropagation()
-      input.current?.focus()
-    }
-    form?.addEventListener('submit', hold, true)
-    return () => form?.removeEventListener('submit', hold, true)
-  }, [])
+  useHeldSubmit(input, () => isAmbiguous)
 
   const shown = isAmbiguous ? namesakesText(namesakes) : error
   return (

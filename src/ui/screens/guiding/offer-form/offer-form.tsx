@@ -12,6 +12,7 @@ import { Badge } from '../../../components/ui/badge.tsx'
 import { cx } from '../../../components/ui/cx.ts'
 import { FailureState } from '../../../components/ui/failure-state.tsx'
 import { KIND_LABELS } from '../../../labels.ts'
+import { UnsavedGuard } from '../../../shared/forms/unsaved.tsx'
 import { useKeepOnLeaving } from '../../../shared/forms/use-keep-on-leaving.ts'
 import { leadOf, offerFormHref, STEP_LABELS, STEP_TEXTS } from '../../../shared/offer-editing/steps.ts'
 import { useAwaiting } from '../../../shared/time/use-return.ts'
@@ -126,7 +127,9 @@ function FormFrame({ form }: { readonly form: FormView }) {
           <p className="mt-2 text-ink-muted">{leadOf(offer.kind, step)}</p>
           <div className="mt-6">
             {isSection(step) ? (
-              <SectionStep form={form} section={step} />
+              <UnsavedGuard part="etapa">
+                <SectionStep form={form} section={step} />
+              </UnsavedGuard>
             ) : (
               <WithCode of={lateParts}>
                 {({ OverviewStep, ReviewStep }) =>

@@ -73,6 +73,49 @@ describe('/editar-tour', () => {
     expect(steps().getByRole('link', { name: 'Dados básicos (concluída)' })).toBeDefined()
   })
 
+  test.each([
+    ['Dia', '2020-01-01', 'Este dia já passou.'],
+    ['Até (opcional)', '2099-01-01', 'Escolha o primeiro dia.'],
+  ])('holds the step while a typed blocked day is refused: %s', async (label, typed, sentence) => {
+    const offers = ownOffers()
+    await prepare(offers)
+    const { user } = await openAsGuide(`${PAGE}?etapa=disponibilidade`, offers)
+    const day = await screen.findByLabelText(label)
+    await user.click(day)
+    fireEvent.change(day, { target: { value: typed } })
+    await user.click(next())
+    expect(await screen.findByText(sentence)).toBeDefined()
+    expect(document.activeElement).toBe(screen.getByLabelText('Dia'))
+    expect(screen.getByLabelText(label)).toHaveProperty('value', typed)
+    // So does a link to another step, which asks.
+    await user.click(steps().getByRole('link', { name: /^Descrição/ }))
+    const question = within(await screen.findByRole('dialog', { name: 'Sair sem salvar?' }))
+    await user.click(question.getByRole('button', { name: 'Continuar editando' }))
+    expect(screen.getByLabelText(label)).toHaveProperty('value', typed)
+    fireEvent.change(screen.getByLabelText('Dia'), { target: { value: '2099-01-01' } })
+    await user.click(next())
+    await waitFor(() => expect(screen.queryByLabelText('Dia')).toBeNull())
+    const { blockedDays } = (await offers.fetchOne(OFFER)).sections.availability
+    expect(blockedDays).toContain('2099-01-01')
+  })
+
+  test('holds the step while a repeated time stands in the field', async () => {
+    const offers = ownOffers()
+    await prepare(offers)
+    const { user } = await openAsGuide(`${PAGE}?etapa=disponibilidade`, offers)
+    const time = await screen.findByLabelText('Horários de início')
+    const known = wholeSections('tour').availability.rules[0]?.startTimes[0] ?? ''
+    await user.click(time)
+    fireEvent.change(time, { target: { value: known } })
+    await user.click(next())
+    expect(screen.getByText('Este horário já está na lista.')).toBeDefined()
+    expect(document.activeElement).toBe(time)
+    expect(time).toHaveProperty('value', known)
+    fireEvent.change(time, { target: { value: '' } })
+    await user.click(next())
+    await waitFor(() => expect(screen.queryByLabelText('Horários de início')).toBeNull())
+  })
+
   test('shows in the review all that is missing as links to its steps, and why it cannot be submitted', async () => {
     const offers = ownOffers()
     await prepare(offers, {

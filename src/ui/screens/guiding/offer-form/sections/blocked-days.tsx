@@ -7,6 +7,8 @@ import { Button } from '../../../../components/ui/button.tsx'
 import { leaveGroup } from '../../../../components/ui/leave-group.ts'
 import { TextField } from '../../../../components/ui/text-field.tsx'
 import { useAddWhenLeft } from '../../../../components/ui/use-add-when-left.ts'
+import { useHeldSubmit } from '../../../../components/ui/use-held-submit.ts'
+import { useUnsaved } from '../../../../shared/forms/unsaved.tsx'
 import { spanText } from '../../../../shared/offer-editing/rule-sentence.ts'
 import { todayOnDevice } from '../../../../shared/time/today-on-device.ts'
 import { useAnnouncer } from './use-announcer.tsx'
@@ -31,23 +33,28 @@ export function BlockedDays({ days, onChange, onLeave, error }: BlockedDaysProps
   const id = useId()
   const today = todayOnDevice()
 
+  const isTyped = from !== '' || until !== ''
   const add = () => {
     const reason = refusalOf(from, until, today, days.length)
     setRefusal(reason)
-    if (reason !== null) return
+    if (reason !== null) return false
     const span = { from, until: until || from }
     onChange([...new Set([...days, ...daysOf(span)])].toSorted())
     say(`${spanText(span)}: bloqueado.`)
     setFrom('')
     setUntil('')
+    return true
   }
   const addAndStay = () => {
     add()
     input.current?.focus()
   }
   const addTyped = useAddWhenLeft(() => {
-    if (from !== '') add()
+    if (isTyped) add()
   })
+  useHeldSubmit(input, () => isTyped && !add())
+  // What can be added is added on leaving; the rest would be lost.
+  useUnsaved('os dias bloqueados', isTyped && refusalOf(from, until, today, days.length) !== null)
   const remove = (span: DaySpan) => {
     onChange(days.filter((day) => day < span.from || day > span.until))
     say(`${spanText(span)}: liberado.`)

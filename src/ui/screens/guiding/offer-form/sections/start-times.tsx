@@ -5,6 +5,8 @@ import { Button } from '../../../../components/ui/button.tsx'
 import { cx } from '../../../../components/ui/cx.ts'
 import { controlClass, FieldError } from '../../../../components/ui/field.tsx'
 import { useAddWhenLeft } from '../../../../components/ui/use-add-when-left.ts'
+import { useHeldSubmit } from '../../../../components/ui/use-held-submit.ts'
+import { useUnsaved } from '../../../../shared/forms/unsaved.tsx'
 
 interface StartTimesProps {
   /** Path within the section. */
@@ -27,11 +29,14 @@ export function StartTimes({ name, times, onChange, onLeave, error, most }: Star
   const isFull = times.length >= most
   const repeated = TIME.test(typed) && times.includes(typed)
   const add = () => {
-    if (!TIME.test(typed)) return
-    if (!repeated && !isFull) onChange([...times, typed].toSorted())
+    // A refused time stays with its message.
+    if (!TIME.test(typed) || repeated) return
+    if (!isFull) onChange([...times, typed].toSorted())
     setTyped('')
   }
   const addTyped = useAddWhenLeft(add)
+  useHeldSubmit(input, () => repeated)
+  useUnsaved('os horários de início', repeated)
   return (
     <div className="flex flex-col gap-1.5">
       <label htmlFor={`${id}-input`} className="text-sm font-medium">
