@@ -11,6 +11,7 @@ import { GuideCard } from './guide-card.tsx'
 import { AdvisoryFacts, hasSchedule, MeetingPoint, TransferFacts, When } from './logistics.tsx'
 import { CancellationPromise } from './price-box.tsx'
 import { Similar } from './similar.tsx'
+import { useUndecidedVisit } from './use-remembered-visit.ts'
 
 // Memoised, because a press on a counter must answer at once: these parts do not depend on the choice.
 
@@ -62,6 +63,7 @@ export const LowerSections = memo(function LowerSections({ offer }: { readonly o
 /** The full-width sections: reviews, similar offers, offers seen before. */
 export const End = memo(function End({ offer }: { readonly offer: OfferDetail }) {
   const { offers } = useApp().public
+  useUndecidedVisit(offer)
   return (
     <div className="mt-10 grid grid-cols-1 gap-10">
       <Section title="Avaliações" id="avaliacoes">
