@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createMemoryBookings } from '../../../../../src/adapters/memory/memory-bookings.ts'
@@ -193,6 +193,21 @@ describe('reviewing', () => {
     expect(written.getAllByRole('img', { name: /Sua foto/ })).toHaveLength(1)
     await userEvent.click(written.getByRole('button', { name: 'Apagar a foto 1' }))
     await waitFor(() => expect(screen.queryByText('Em análise')).toBeNull())
+  })
+
+  it('shows within half a minute that a photo was published', async () => {
+    vi.useFakeTimers({ now: NOW, toFake: ['Date', 'setInterval', 'clearInterval'] })
+    const review = { stars: 5, text: 'Lindo.', writtenOn: '2026-11-19', answer: null }
+    const photo = { id: 'a', picture: null, reason: null }
+    let state: 'waiting' | 'published' = 'waiting'
+    const twin = createMemoryBookings([done()])
+    const fetchBooking = async () => done({ review: { ...review, photos: [{ ...photo, state }] } })
+    await openApp(PATH, { user: userWith('client'), ports: { bookings: { ...twin, fetchBooking } } })
+    const shown = await region('Sua avaliação')
+    await shown.findByText('Em análise')
+    state = 'published'
+    await act(() => vi.advanceTimersByTimeAsync(30_000))
+    await shown.findByText('Publicada')
   })
 
   it('says why a photo was refused, and shows no photos where the backend takes none', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { createMemoryBookings } from '../../../../../src/adapters/memory/memory-bookings.ts'
@@ -80,4 +80,20 @@ it('Disputes are hidden if the backend does not offer them', async () => {
   await open({ ...createMemoryDisputes(), fetchDispute: () => Promise.reject(new NotOffered('no such call')) })
   await screen.findByRole('form', { name: 'Avaliar a reserva' })
   expect(screen.queryByRole('button', { name: 'Relatar um problema' })).toBeNull()
+})
+
+it('The decision shows within half a minute', async () => {
+  vi.useFakeTimers({ now: NOW, toFake: ['Date', 'setInterval', 'clearInterval'] })
+  const twin = createMemoryDisputes({ bookings: [done()] })
+  let decided: ReturnType<typeof sampleDispute> | null = null
+  await open({ ...twin, fetchDispute: async (...asked) => decided ?? twin.fetchDispute(...asked) })
+  await press('Relatar um problema')
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'O que aconteceu?' }), 'Outro problema')
+  await userEvent.type(text(), TEXT)
+  await press('Enviar relato')
+  const shown = within(await screen.findByRole('region', { name: 'Problema relatado' }))
+  const decision = { refund: 9_850, reason: 'Os dois lados têm razão.', at: NOW.toISOString() }
+  decided = sampleDispute({ bookingId: done().id, decision })
+  await act(() => vi.advanceTimersByTimeAsync(30_000))
+  await shown.findByText(/Os dois lados têm razão/)
 })

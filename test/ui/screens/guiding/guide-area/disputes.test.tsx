@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { createMemoryGuideDisputes } from '../../../../../src/adapters/memory/memory-disputes.ts'
 import { sampleDispute } from '../../../../core/disputes/sample-dispute.ts'
 import { allBut, openAsGuide, review } from './guide-area-support.ts'
@@ -27,4 +27,25 @@ it('A guide sees the report with its deadline, answers once, and finds decided o
   expect(problem.queryByRole('textbox')).toBeNull()
   await userEvent.click(screen.getByText('Problemas decididos (1)'))
   screen.getByText(/R\$\s50,00 voltam para o viajante/)
+})
+
+it('A guide sees the decision within half a minute', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  let disputes = createMemoryGuideDisputes([sampleDispute()])
+  await openAsGuide('/area-do-guia?tab=bookings', {
+    state: { flags: allBut(), approval: review('approved') },
+    onboarding: {
+      disputes: {
+        fetchDisputes: (signal) => disputes.fetchDisputes(signal),
+        answer: (...given) => disputes.answer(...given),
+      },
+    },
+  })
+  await screen.findByText('O repasse destas reservas espera a decisão da nossa equipe.')
+  const decision = { refund: 5_000, reason: 'Faltou o almoço.', at: new Date().toISOString() }
+  disputes = createMemoryGuideDisputes([sampleDispute({ decision })])
+  await act(() => vi.advanceTimersByTimeAsync(30_000))
+  await screen.findByText('Problemas decididos (1)')
+  expect(screen.queryByText('O repasse destas reservas espera a decisão da nossa equipe.')).toBeNull()
 })

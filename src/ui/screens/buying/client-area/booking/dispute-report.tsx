@@ -11,6 +11,7 @@ import { Button } from '../../../../components/ui/button.tsx'
 import { failureText } from '../../../../failure-sentence.ts'
 import { DisputeFacts } from '../../../../shared/disputes/dispute-facts.tsx'
 import { bookingConversationHref } from '../../../../shared/messages/message-links.ts'
+import { useAwaiting } from '../../../../shared/time/use-return.ts'
 import { useResource } from '../../../../shared/use-resource.ts'
 import { useOffered } from '../../../../use-offered.ts'
 import { DisputeForm } from './dispute-form.tsx'
@@ -24,17 +25,18 @@ interface DisputeReportProps {
 /** The reported problem with its deadlines, or the way to report one. */
 export function DisputeReport({ booking, now }: DisputeReportProps) {
   const { disputes } = useApp().buying
-  const { value, failure, reload, retry } = useResource<{ readonly dispute: Dispute | null }>({
+  const { value, failure, reload, retry, change } = useResource<{ readonly dispute: Dispute | null }>({
     key: booking.id,
     load: async (signal) => ({ dispute: await disputes.fetchDispute(booking.id, signal) }),
   })
-  const [opened, setOpened] = useState<Dispute | null>(null)
+  const [isOpened, setOpened] = useState(false)
   const shown = useRef<HTMLDivElement>(null)
   // The focused form no longer exists.
   useEffect(() => {
-    if (opened !== null) shown.current?.focus()
-  }, [opened])
-  const dispute = opened ?? value?.dispute ?? null
+    if (isOpened) shown.current?.focus()
+  }, [isOpened])
+  const dispute = value?.dispute ?? null
+  useAwaiting(dispute?.decision === null, reload)
   if (dispute !== null) {
     return (
       <Part title="Problema relatado">
@@ -60,7 +62,11 @@ export function DisputeReport({ booking, now }: DisputeReportProps) {
       </Part>
     )
   }
-  return <Reporting booking={booking} onOpened={setOpened} onOutdated={reload} />
+  const showOpened = (opened: Dispute) => {
+    change(() => ({ dispute: opened }))
+    setOpened(true)
+  }
+  return <Reporting booking={booking} onOpened={showOpened} onOutdated={reload} />
 }
 
 interface ReportingProps {

@@ -10,6 +10,7 @@ import { Button } from '../../../../components/ui/button.tsx'
 import { IconButton } from '../../../../components/ui/icon-button.tsx'
 import { Skeleton } from '../../../../components/ui/skeleton.tsx'
 import { rememberOpened } from '../../../../shared/bookings/remember-bookings.ts'
+import { useAwaiting } from '../../../../shared/time/use-return.ts'
 import { useResource } from '../../../../shared/use-resource.ts'
 import { useUser } from '../../../../use-session.ts'
 import { PhotosField } from './photos-field.tsx'
@@ -34,6 +35,10 @@ export function OwnPhotos({ booking, photos }: OwnPhotosProps) {
   const unsent = useUnsentPhotos(booking.id)
   const [busy, setBusy] = useState<string | null>(null)
   const [problem, setProblem] = useState('')
+  useAwaiting(
+    photos.some(({ state }) => state === 'waiting') && busy === null,
+    () => void router.invalidate(),
+  )
   const sent = photos.filter(({ state }) => state !== 'refused').length
 
   const run = async (what: string, work: () => Promise<Booking | null>) => {

@@ -3,7 +3,7 @@ import type { GuideDisputes } from '../../../../../core/disputes/disputes.port.t
 import { Card } from '../../../../components/ui/card.tsx'
 import { DisputeFacts } from '../../../../shared/disputes/dispute-facts.tsx'
 import { useNow } from '../../../../shared/time/use-now.ts'
-import { useReturn } from '../../../../shared/time/use-return.ts'
+import { useAwaiting } from '../../../../shared/time/use-return.ts'
 import { useResource } from '../../../../shared/use-resource.ts'
 import { AnswerDispute } from './answer-dispute.tsx'
 
@@ -13,7 +13,7 @@ export function DisputesPart({ disputes }: { readonly disputes: GuideDisputes })
     key: 'disputes',
     load: (signal) => disputes.fetchDisputes(signal),
   })
-  useReturn(reload)
+  useAwaiting(value?.some(({ decision }) => decision === null) ?? false, reload)
   if (value === null || value.length === 0) return null
   const open = value.filter(({ decision }) => decision === null)
   const decided = value.filter(({ decision }) => decision !== null)
