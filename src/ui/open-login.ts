@@ -20,6 +20,9 @@ export function isLoginOpen(router: Pick<AnyRouter, 'history'>): boolean {
   return overlaysOf(router.history)?.isOpen(LOGIN) ?? false
 }
 
+/** A sign-in at an identity provider that left the page: `isBack` while it ends after the return, where no dialog is open. */
+export const loginElsewhere = { isBack: false }
+
 export function useIsLoginOpen(): boolean {
   const router = useRouter()
   return useSyncExternalStore(overlaysOf(router.history)?.subscribe ?? never, () => isLoginOpen(router), no)

@@ -4,7 +4,7 @@ import { hasRole } from '../core/session/session.ts'
 import type { DeviceStorage } from '../core/storage/storage.port.ts'
 import type { App } from './app.tsx'
 import { toast } from './components/toasts/toast.ts'
-import { closeLogin, isLoginOpen, openLogin } from './open-login.ts'
+import { closeLogin, isLoginOpen, loginElsewhere, openLogin } from './open-login.ts'
 import { rowOf } from './route-table.ts'
 import type { createAppRouter } from './router.tsx'
 
@@ -42,12 +42,12 @@ export function connectPage(app: App, router: AppRouter, storage: DeviceStorage)
       ? '/area-do-guia'
       : null
   const arrive = async () => {
-    const wanted = takeReturnPage(storage, Date.now()) ?? (isLoginOpen(router) ? guidesPage() : null)
+    const wanted = takeReturnPage(storage, Date.now()) ?? (isLoginOpen(router) || loginElsewhere.isBack ? guidesPage() : null)
     if (wanted === null) closeLogin(router)
     else {
       router.clearCache()
-      // Back leads to the page below the dialog.
-      await router.navigate({ href: wanted, replace: !isLoginOpen(router) })
+      // Back leads to the page of the login.
+      await router.navigate({ href: wanted, replace: !isLoginOpen(router) && !loginElsewhere.isBack })
     }
     await forget()
   }

@@ -181,6 +181,18 @@ describe.skipIf(typeof emulator === 'string')(`Sign-in with Google${missing}`, (
     expect(requests.filter((request) => /firebase|apis\.google/.test(request.url()))).toEqual([])
   })
 
+  test('leads a guide who comes back from the redirect to the guide’s area', async () => {
+    const { context, page } = await visitSite()
+    await blockPopups(context)
+    await open(page, '/sobre-nos')
+    await openLogin(page)
+    await google(page).click()
+    await page.waitForURL(/emulator\/auth\/handler/)
+    await signInAtGoogle(page, { email: 'guia@demo.tourpresencial.com.br', name: 'Guia no Google' })
+    await page.waitForURL(`${site.origin}/area-do-guia`)
+    await account(page).waitFor()
+  })
+
   test('shows a quiet note after a return from the redirect without a login', async () => {
     const { context, page } = await visitSite()
     await blockPopups(context)

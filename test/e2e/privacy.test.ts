@@ -5,7 +5,7 @@ import { CONSENT_VERSION } from '../../src/core/privacy/consent.ts'
 import { RECENTLY_SEEN_KEY } from '../../src/core/recently-seen/recently-seen.ts'
 import { CONSENT_KEY } from '../../src/core/storage/storage-keys.ts'
 import { ORIGIN, PEOPLE, tokenFor } from '../support/marketplace.ts'
-import { DESKTOP, fetchesNothing, open, PHONE, ready, storageOf, visitors } from '../support/page.ts'
+import { DESKTOP, fetchesNothing, open, PHONE, ready, storageOf, textOf, visitors } from '../support/page.ts'
 
 const visit = visitors()
 
@@ -141,9 +141,10 @@ describe('The offers seen', () => {
   test('are stored on the device after a yes alone', async () => {
     const { page } = await visit()
     await open(page, '/tour/resultado-da-busca-tour')
-    await page.locator('main article a').first().click()
-    await page.waitForURL('**/tour/detalhes-tour/**')
-    const title = await page.getByRole('heading', { level: 1 }).textContent()
+    const link = page.locator('main article :is(h2, h3) a').first()
+    const title = await textOf(link)
+    await link.click()
+    await page.getByRole('heading', { level: 1, name: title }).waitFor()
     // Coming near the end draws the last parts.
     await expect
       .poll(async () => {
@@ -156,7 +157,7 @@ describe('The offers seen', () => {
     await page.getByText('Pronto: sua próxima visita começa de onde você parou.').waitFor()
     await open(page, '/carrinho')
     const list = page.getByRole('region', { name: 'Vistos recentemente' })
-    await list.getByRole('link', { name: title ?? '' }).waitFor()
+    await list.getByRole('link', { name: title }).waitFor()
   })
 })
 

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { Rejected, ServiceFailed, TooManyRequests, UnreadableAnswer } from '../../../src/core/failures.ts'
@@ -6,7 +6,7 @@ import { IdentityFailed, type IdentityFailureReason } from '../../../src/core/id
 import type { IdentityEntrance } from '../../../src/core/identity/identity-entrance.ts'
 import { identityFailureText } from '../../../src/ui/components/login/identity-failure.ts'
 import { resumeIdentity } from '../../../src/ui/components/login/identity-return.ts'
-import { openApp } from '../support/open-app.tsx'
+import { openApp, PASSWORD } from '../support/open-app.tsx'
 
 /** An entrance whose window stays open until the test says how it ends. */
 function entrance() {
@@ -139,6 +139,30 @@ describe('Back from a redirect', () => {
     await openApp('/dicas')
     await resumeIdentity(returning(async () => true))
     await waitFor(() => expect(screen.getByText('Concluindo a sua entrada com o Google…')).toBeTruthy())
+  })
+
+  test.each([
+    ['/dicas', '/area-do-guia'],
+    ['/tour/resultado-da-busca-tour', '/tour/resultado-da-busca-tour'],
+  ])('at %s a guide then sees %s', async (from, to) => {
+    const { app, router } = await openApp(from, { roles: ['client', 'company'] })
+    const enter = async () => {
+      app.session.send({ type: 'log in', credentials: { email: 'joana@exemplo.com.br', password: PASSWORD } })
+      await vi.waitFor(() => expect(app.session.getSnapshot().hasTag('logged in')).toBe(true))
+      return true
+    }
+    await act(() => resumeIdentity(returning(enter)))
+    await screen.findByRole('button', { name: /Sua conta/ })
+    await waitFor(() => expect(router.state.location.pathname).toBe(to))
+  })
+
+  test('a failed one does not lead the next session of a guide away', async () => {
+    const { app, router } = await openApp('/dicas', { roles: ['client', 'company'] })
+    await resumeIdentity(returning(() => Promise.reject(new IdentityFailed('closed'))))
+    const credentials = { email: 'joana@exemplo.com.br', password: PASSWORD }
+    act(() => app.session.send({ type: 'log in', credentials }))
+    await screen.findByRole('button', { name: /Sua conta/ })
+    expect(router.state.location.pathname).toBe('/dicas')
   })
 
   test('another explains the failure', async () => {
