@@ -42,7 +42,8 @@ export function connectPage(app: App, router: AppRouter, storage: DeviceStorage)
       ? '/area-do-guia'
       : null
   const arrive = async () => {
-    const wanted = takeReturnPage(storage, Date.now()) ?? (isLoginOpen(router) || loginElsewhere.isBack ? guidesPage() : null)
+    const wanted =
+      takeReturnPage(storage, Date.now()) ?? (isLoginOpen(router) || loginElsewhere.isBack ? guidesPage() : null)
     if (wanted === null) closeLogin(router)
     else {
       router.clearCache()

@@ -35,10 +35,7 @@ export function OwnPhotos({ booking, photos }: OwnPhotosProps) {
   const unsent = useUnsentPhotos(booking.id)
   const [busy, setBusy] = useState<string | null>(null)
   const [problem, setProblem] = useState('')
-  useAwaiting(
-    photos.some(({ state }) => state === 'waiting') && busy === null,
-    () => void router.invalidate(),
-  )
+  useAwaiting(photos.some(({ state }) => state === 'waiting') && busy === null, () => void router.invalidate())
   const sent = photos.filter(({ state }) => state !== 'refused').length
 
   const run = async (what: string, work: () => Promise<Booking | null>) => {
