@@ -3,19 +3,19 @@ import type { DestinationPage, NearbyDestination, Topic } from './destination-pa
 import type { SearchQuery } from './filters.ts'
 import type { HomeContent, SearchResult, Suggestion } from './search.ts'
 
+export interface FoundOnMap {
+  readonly clusters: readonly MapCluster[]
+  readonly total: number
+  /** The bounds of all matches anywhere; null without any. */
+  readonly whole: MapArea | null
+}
+
 /** Finding offers. All calls reject with failures of core/failures.ts, and with the signal's reason when aborted. */
 export interface SearchSource {
   /** One page of at most PAGE_SIZE offers; `cursor` is the last answer's nextCursor. */
   search(query: SearchQuery, cursor?: string, signal?: AbortSignal): Promise<SearchResult>
-  /**
-   * All matches within `area`, grouped into at most 100 markers; ignores `query.area`. `whole` contains all matches
-   * anywhere; null without matches.
-   */
-  fetchMap(
-    query: SearchQuery,
-    area: MapArea | null,
-    signal?: AbortSignal,
-  ): Promise<{ readonly clusters: readonly MapCluster[]; readonly total: number; readonly whole: MapArea | null }>
+  /** All matches within `area`, grouped into at most 100 markers; ignores `query.area`. */
+  fetchMap(query: SearchQuery, area: MapArea | null, signal?: AbortSignal): Promise<FoundOnMap>
   /** At most 8, destinations first. An empty text suggests the most visited destinations. */
   suggest(text: string, signal?: AbortSignal): Promise<readonly Suggestion[]>
   /** Rejects with NotFound for an unknown place and for one without offers, of the topic if there is one. */

@@ -8,6 +8,7 @@ import { useApp } from '../../app.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { cx } from '../ui/cx.ts'
+import { useCode } from '../ui/use-code.ts'
 
 interface InstallOfferProps {
   readonly className?: string
@@ -16,20 +17,12 @@ interface InstallOfferProps {
 /** Offers to install the application, beside a voucher. Shows nothing if that is impossible or was refused. */
 export function InstallOffer({ className }: InstallOfferProps) {
   const app = useApp()
-  const [actor, setActor] = useState<InstallActor | null>(null)
-  useEffect(() => {
-    let isLeft = false
-    app.loadInstall().then(
-      (install) => {
-        if (!isLeft) setActor(install)
-      },
-      // The code failed to load; another page may offer it.
-      (error: unknown) => app.log.warn('install code not loaded', error),
-    )
-    return () => {
-      isLeft = true
-    }
-  }, [app])
+  const actor: InstallActor | null = useCode(
+    () => app.loadInstall(),
+    true,
+    // Another page may offer it.
+    (error) => app.log.warn('install code not loaded', error),
+  )
   return actor && <Offer actor={actor} className={className} />
 }
 

@@ -6,7 +6,11 @@ const TRY_AGAIN_MS = 5000
  * Loads code when first needed; null until then. React.lazy would fail the whole page and remember the failure; here `onMissing` is called,
  * and the next use tries again.
  */
-export function useCode<Part>(load: () => Promise<Part>, isWanted: boolean, onMissing: () => void): Part | null {
+export function useCode<Part>(
+  load: () => Promise<Part>,
+  isWanted: boolean,
+  onMissing: (error: unknown) => void,
+): Part | null {
   const [code, setCode] = useState<{ readonly part: Part } | null>(null)
   const fetchCode = useEffectEvent(load)
   const reportMissing = useEffectEvent(onMissing)
@@ -18,8 +22,8 @@ export function useCode<Part>(load: () => Promise<Part>, isWanted: boolean, onMi
       (part) => {
         if (!isLeft) setCode({ part })
       },
-      () => {
-        if (!isLeft) reportMissing()
+      (error: unknown) => {
+        if (!isLeft) reportMissing(error)
       },
     )
     return () => {

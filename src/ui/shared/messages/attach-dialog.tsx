@@ -15,6 +15,7 @@ import { readDocument } from '../files/read-document.ts'
 import { useFileChooser } from '../files/use-file-chooser.tsx'
 import { useAction } from '../forms/use-action.ts'
 import { HereButton } from '../maps/here-button.tsx'
+import { useLeavingSignal } from '../use-leaving-signal.ts'
 import { SendingNotes } from './sending-notes.tsx'
 
 interface AttachedMessage {
@@ -47,16 +48,17 @@ export function AttachDialog({ thread, files, newId, onClose, onSend }: AttachDi
   const [text, setText] = useState('')
   // Sentence about the choice itself.
   const [refusal, setRefusal] = useState<string | null>(null)
+  const leavingSignal = useLeavingSignal()
   const reading = useAction(
     async (file: File) => {
       setRefusal(null)
-      const read = await readDocument(account.pictures, file, new AbortController().signal)
+      const read = await readDocument(account.pictures, file, leavingSignal())
       if (read.kind === 'refused') return setRefusal(read.sentence)
       const kind = read.content.startsWith('data:image/') ? 'picture' : 'document'
       setChosen({ kind, name: read.name.slice(-MOST_NAME_CHARACTERS), content: read.content })
     },
     (failure) => {
-      log.warn('reading file failed', failure)
+      if (!leavingSignal().aborted) log.warn('reading file failed', failure)
       return NOT_READ
     },
   )

@@ -8,6 +8,7 @@ import { Skeleton } from '../../components/ui/skeleton.tsx'
 import { failureText } from '../../failure-sentence.ts'
 import { useAction } from '../forms/use-action.ts'
 import { WayLink } from '../offers/way-link.tsx'
+import { useLeavingSignal } from '../use-leaving-signal.ts'
 import { useResource } from '../use-resource.ts'
 
 interface AttachmentViewProps {
@@ -80,9 +81,10 @@ interface DocumentProps extends Pick<AttachmentViewProps, 'load'> {
 }
 
 function Document({ name, bytes, load }: DocumentProps) {
+  const leavingSignal = useLeavingSignal()
   const { run, isBusy, problem } = useAction(async () => {
     const link = document.createElement('a')
-    link.href = await load(new AbortController().signal)
+    link.href = await load(leavingSignal())
     link.download = name
     link.click()
   })

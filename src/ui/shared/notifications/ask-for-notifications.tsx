@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react'
 import { useApp } from '../../app.tsx'
 import { useCode } from '../../components/ui/use-code.ts'
 import { useOffered } from '../../use-offered.ts'
+import { useResource } from '../use-resource.ts'
 
 const loadCard = () => import('./notification-card.tsx').then((module) => module.NotificationCard)
 
@@ -15,20 +15,12 @@ interface AskProps {
 export function AskForNotifications(props: AskProps) {
   const { account, log } = useApp()
   const isOffered = useOffered('notifications')
-  const [mayAsk, setMayAsk] = useState(false)
-  useEffect(() => {
-    if (!isOffered) return
-    let isLeft = false
-    account.device.mayAsk().then(
-      (may) => {
-        if (!isLeft) setMayAsk(may)
-      },
-      (error: unknown) => log.warn('notification code not loaded', error),
-    )
-    return () => {
-      isLeft = true
-    }
-  }, [account, log, isOffered])
-  const Card = useCode(loadCard, mayAsk, () => setMayAsk(false))
+  const { value, change } = useResource({
+    key: isOffered ? 'may ask' : null,
+    load: () => account.device.mayAsk(),
+    onFailed: (error) => log.warn('notification code not loaded', error),
+  })
+  const mayAsk = value === true
+  const Card = useCode(loadCard, mayAsk, () => change(() => false))
   return mayAsk && Card !== null && <Card {...props} />
 }

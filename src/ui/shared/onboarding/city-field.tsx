@@ -1,6 +1,5 @@
-import { useActor } from '@xstate/react'
 import { MapPin, Plus, X } from 'lucide-react'
-import { useId, useMemo, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import {
   findMunicipalities,
   type LoadMunicipalities,
@@ -12,13 +11,12 @@ import {
 import { stateName } from '../../../core/brazil/states.ts'
 import { LONGEST_PLACE, MOST_CITIES } from '../../../core/onboarding/registration-limits.ts'
 import type { TypedCity } from '../../../core/onboarding/typed-registration.ts'
-import { provideSuggestions } from '../../../core/search/suggestions.machine.ts'
-import { useApp } from '../../app.tsx'
 import { ComboBox, type ComboOption } from '../../components/ui/combo-box.tsx'
 import { cx } from '../../components/ui/cx.ts'
 import { controlClass, FieldError } from '../../components/ui/field.tsx'
 import { useAddWhenLeft } from '../../components/ui/use-add-when-left.ts'
 import { useHeldSubmit } from '../../components/ui/use-held-submit.ts'
+import { useSuggestions } from '../search/use-suggestions.ts'
 import { useCityNames } from './use-city-names.ts'
 import { useMunicipalities } from './use-municipalities.ts'
 
@@ -43,9 +41,7 @@ const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').
  * municipalities must be chosen from the list.
  */
 export function CityField({ load, cities, onChange, error }: CityFieldProps) {
-  const { search } = useApp().public
-  const logic = useMemo(() => provideSuggestions(search), [search])
-  const [{ context }, send] = useActor(logic)
+  const { suggestions, ask, leave } = useSuggestions()
   const nameOf = useCityNames(cities)
   const [text, setText] = useState('')
   /** Municipalities with the typed name. */
@@ -59,7 +55,7 @@ export function CityField({ load, cities, onChange, error }: CityFieldProps) {
 
   const isChosen = (option: TypedCity) =>
     cities.some((city) => city.value === option.value || plain(nameOf(city)) === plain(option.label))
-  const suggested: Option[] = context.suggestions
+  const suggested: Option[] = suggestions
     .filter(({ type }) => type === 'destination')
     .map(({ label, value, hint }) => ({ id: value, label, hint, icon: MapPin, city: { label, value } }))
   const found = findMunicipalities(all ?? [], text)
@@ -141,9 +137,9 @@ export function CityField({ load, cities, onChange, error }: CityFieldProps) {
         onLeave={addTyped}
         onOpen={(now) => {
           setOpened(true)
-          send({ type: 'text changed', text: now })
+          ask(now)
         }}
-        onClose={() => send({ type: 'field left' })}
+        onClose={leave}
         onEraseEmpty={() => {
           const last = cities.at(-1)
           if (last !== undefined) remove(last)

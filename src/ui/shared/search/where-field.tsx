@@ -1,10 +1,8 @@
-import { useActor } from '@xstate/react'
 import { MapPin, Ticket } from 'lucide-react'
-import { useId, useMemo } from 'react'
+import { useId } from 'react'
 import { LONGEST_SEARCH_TEXT } from '../../../core/search/search-limits.ts'
-import { provideSuggestions } from '../../../core/search/suggestions.machine.ts'
-import { useApp } from '../../app.tsx'
 import { ComboBox } from '../../components/ui/combo-box.tsx'
+import { useSuggestions } from './use-suggestions.ts'
 
 /** Free text, or a chosen destination. */
 interface Where {
@@ -24,11 +22,9 @@ interface WhereFieldProps {
 
 /** "Onde?": free text, or a destination from the suggestions. */
 export function WhereField({ value, onChange, onOffer, className, inputClassName }: WhereFieldProps) {
-  const { search } = useApp().public
-  const logic = useMemo(() => provideSuggestions(search), [search])
-  const [{ context }, send] = useActor(logic)
+  const { suggestions, ask, leave } = useSuggestions()
   const id = useId()
-  const options = context.suggestions.map((suggestion) => ({
+  const options = suggestions.map((suggestion) => ({
     ...suggestion,
     id: `${suggestion.type}-${suggestion.value}`,
     icon: suggestion.type === 'destination' ? MapPin : Ticket,
@@ -45,9 +41,9 @@ export function WhereField({ value, onChange, onOffer, className, inputClassName
       onChoose={({ type, label, value: chosen }) =>
         type === 'offer' ? onOffer(chosen) : onChange({ text: label, destination: chosen })
       }
-      onOpen={(text) => send({ type: 'text changed', text: text.slice(0, LONGEST_SEARCH_TEXT) })}
+      onOpen={(text) => ask(text.slice(0, LONGEST_SEARCH_TEXT))}
       openingText={value.destination === null ? value.text : ''}
-      onClose={() => send({ type: 'field left' })}
+      onClose={leave}
       enterKeyHint="search"
       placeholder="Destino, passeio ou guia"
       className={inputClassName}

@@ -1,8 +1,9 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useState } from 'react'
 import type { SearchQuery } from '../../../../core/search/filters.ts'
 import type { DestinationCard } from '../../../../core/search/search.ts'
 import { useApp } from '../../../app.tsx'
 import { todayOnDevice } from '../../../shared/time/today-on-device.ts'
+import { useResource } from '../../../shared/use-resource.ts'
 
 export interface RememberedSearch {
   readonly query: SearchQuery
@@ -19,24 +20,18 @@ export function useRememberedSearch(
   search: RefObject<HTMLElement | null>,
 ): RememberedSearch | null {
   const { consents, storage } = useApp()
-  const [remembered, setRemembered] = useState<RememberedSearch | null>(null)
-  useEffect(() => {
-    // Loads no code for a visitor without a stored search.
-    if (!storage.keys().some((key) => key.startsWith('filter_'))) return
-    let isLeft = false
-    const show = async () => {
+  // Loads no code for a visitor without a stored search.
+  const [isStored] = useState(() => storage.keys().some((key) => key.startsWith('filter_')))
+  return useResource<RememberedSearch | null>({
+    key: isStored ? 'last search' : null,
+    load: async () => {
       const { destination, ...rest } = await consents.recallSearch(todayOnDevice())
       const place = destinations.find(({ place: { slug } }) => slug === destination)?.place
       const query: SearchQuery = place === undefined ? rest : { ...rest, destination: place.slug }
-      if (!isLeft && !isTouched(search.current) && Object.keys(query).length > 0)
-        setRemembered({ query, destinationName: place?.name })
-    }
-    show().catch(() => undefined)
-    return () => {
-      isLeft = true
-    }
-  }, [consents, storage, destinations, search])
-  return remembered
+      const isShown = !isTouched(search.current) && Object.keys(query).length > 0
+      return isShown ? { query, destinationName: place?.name } : null
+    },
+  }).value
 }
 
 /** True if a field has the focus or a value. */

@@ -1,9 +1,9 @@
 import { useSearch } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
 import type { SearchedTrip } from '../../../../../core/booking-choice/choice.ts'
 import type { OfferDetail } from '../../../../../core/offers/offer.ts'
 import { useApp } from '../../../../app.tsx'
 import { todayAt } from '../../../../shared/offers/choice-text.ts'
+import { useResource } from '../../../../shared/use-resource.ts'
 import { parseDetailSearch } from './detail-search.ts'
 
 /**
@@ -14,29 +14,16 @@ export function useSearchedTrip(offer: OfferDetail): SearchedTrip | null {
   const { consents, storage } = useApp()
   const { data: date, pessoas: people, item } = parseDetailSearch(useSearch({ strict: false }))
   const { timeZone } = offer
-  const [trip, setTrip] = useState<SearchedTrip | null>(null)
-  useEffect(() => {
+  const recall = async (): Promise<SearchedTrip> => {
     const today = todayAt(timeZone)
     const given = searchedTripOf(date, people, today)
+    const isStored = storage.keys().some((key) => key.startsWith('filter_'))
     // A link from the cart shows the cart item's choice, not the last search.
-    if (
-      item !== undefined ||
-      Object.keys(given).length > 0 ||
-      !storage.keys().some((key) => key.startsWith('filter_'))
-    ) {
-      setTrip(given)
-      return
-    }
-    let isLeft = false
-    consents.recallSearch(today).then(
-      (last) => isLeft || setTrip(searchedTripOf(last.date, last.people, today)),
-      () => isLeft || setTrip(given),
-    )
-    return () => {
-      isLeft = true
-    }
-  }, [date, people, item, timeZone, consents, storage])
-  return trip
+    if (item !== undefined || Object.keys(given).length > 0 || !isStored) return given
+    const last = await consents.recallSearch(today).catch(() => null)
+    return last === null ? given : searchedTripOf(last.date, last.people, today)
+  }
+  return useResource({ key: JSON.stringify([date, people, item, timeZone]), load: recall }).lastValue
 }
 
 const searchedTripOf = (date: string | undefined, people: number | undefined, today: string): SearchedTrip => ({

@@ -1,12 +1,15 @@
-import { useActor } from '@xstate/react'
-import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { BRAZIL } from '../../../../../core/maps/map-area.ts'
 import type { MapArea, MapView } from '../../../../../core/maps/maps.port.ts'
 import type { SearchQuery } from '../../../../../core/search/filters.ts'
-import { type FoundOnMap, provideMapSearch } from '../../../../../core/search/map-search.machine.ts'
+import type { FoundOnMap } from '../../../../../core/search/search.port.ts'
 import { toSearchParams } from '../../../../../core/search/search-params.ts'
 import { useApp } from '../../../../app.tsx'
+import { useResource } from '../../../../shared/use-resource.ts'
 import type { Filters } from '../use-filters.ts'
+
+/** Milliseconds: people move a map in several steps. */
+const MOVING_PAUSE = 250
 
 interface MapSearch {
   readonly found: FoundOnMap | null
@@ -28,23 +31,23 @@ const textOf = (area: MapArea | undefined) => toSearchParams(area === undefined 
  */
 export function useMapSearch(query: SearchQuery, follow: Filters['change']): MapSearch {
   const { search } = useApp().public
-  const logic = useMemo(() => provideMapSearch(search), [search])
   const { sort: _, ...asked } = query
   const address = JSON.stringify(asked)
-  const [snapshot, send] = useActor(logic, { input: { query: asked } })
-  const { found } = snapshot.context
+  const [firstAddress] = useState(address)
+  // The last result stays during the next request, so that markers do not flicker.
+  const {
+    lastValue: found,
+    failure,
+    isLoading,
+    retry,
+  } = useResource<FoundOnMap>({
+    key: address,
+    load: (signal) => search.fetchMap(asked, asked.area ?? null, signal),
+    pause: address === firstAddress ? 0 : MOVING_PAUSE,
+  })
   const [view, setView] = useState<MapView | null>(null)
   /** The area of the map's last move, as the address writes it. */
   const [moved, setMoved] = useState(textOf(query.area))
-  const [lookedFor, setLookedFor] = useState(address)
-
-  const look = useEffectEvent(() => {
-    if (address === lookedFor) return
-    setLookedFor(address)
-    send({ type: 'look', query: asked })
-  })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: searches again at each new address
-  useEffect(() => look(), [address])
 
   const goTo = useEffectEvent((drawn: MapView) => {
     if (query.area === undefined) {
@@ -61,9 +64,9 @@ export function useMapSearch(query: SearchQuery, follow: Filters['change']): Map
 
   return {
     found,
-    isLooking: snapshot.hasTag('looking'),
-    hasFailed: snapshot.matches('failed'),
-    tryAgain: () => send({ type: 'try again' }),
+    isLooking: isLoading,
+    hasFailed: failure !== null,
+    tryAgain: retry,
     searchIn: (area) => {
       setMoved(textOf(area))
       follow({ area })
