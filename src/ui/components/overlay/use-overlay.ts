@@ -1,5 +1,6 @@
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
+import { useLatest } from '../../use-latest.ts'
 import { overlaysOf } from './overlay-history.ts'
 import { ignoreSecondTap } from './second-tap.ts'
 
@@ -18,17 +19,14 @@ interface OverlayOptions {
 export function useOverlay(open: boolean, { onClose, dismissible = true, hasOwnEntry = true }: OverlayOptions): void {
   const router: AnyRouter | null = useRouter({ warn: false })
   const overlays = router && hasOwnEntry ? overlaysOf(router.history) : undefined
-  const latest = useRef({ onClose, dismissible })
-  useEffect(() => {
-    latest.current = { onClose, dismissible }
-  })
+  const latest = useLatest({ onClose, dismissible })
   useEffect(() => {
     if (!open) return
     return overlays?.open(() => {
       if (latest.current.dismissible) latest.current.onClose()
       return latest.current.dismissible
     })
-  }, [open, overlays])
+  }, [open, overlays, latest])
   // A second tap that waits already would come before a passive effect.
   useLayoutEffect(() => {
     if (!open) return

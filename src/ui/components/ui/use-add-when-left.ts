@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
+import { useLatest } from '../../use-latest.ts'
 
 /** Milliseconds: long enough for the press that leaves a field to become a click. */
 const PRESS_MS = 300
@@ -11,10 +12,7 @@ const TICKED = 'label, input[type=checkbox], input[type=radio]'
  * @returns the function to call when the field loses the focus.
  */
 export function useAddWhenLeft(add: () => void): () => void {
-  const latest = useRef(add)
-  useEffect(() => {
-    latest.current = add
-  })
+  const latest = useLatest(add)
   const waiting = useRef<{ readonly stop: () => void } | null>(null)
   useEffect(
     () => () => {
@@ -22,7 +20,7 @@ export function useAddWhenLeft(add: () => void): () => void {
       waiting.current.stop()
       latest.current()
     },
-    [],
+    [latest],
   )
   return () => {
     waiting.current?.stop()

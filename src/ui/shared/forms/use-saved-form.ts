@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { FormRule } from '../../../core/forms/form-check.ts'
 import type { JudgedField } from '../../../core/forms/judged-fields.ts'
+import { useLatest } from '../../use-latest.ts'
 import { saveFailureOf } from './save-failure.ts'
 import { useUnsaved } from './unsaved.tsx'
 import { useForm } from './use-form.ts'
@@ -35,10 +36,7 @@ export function useSavedForm<Values extends object>(options: SavedFormOptions<Va
   const isSaving = useRef(false)
 
   const values: Values = { ...saved, ...drafts }
-  const latest = useRef(values)
-  useEffect(() => {
-    latest.current = values
-  })
+  const latest = useLatest(values)
   const isDirty = !isSame(values, saved)
   useUnsaved(title, isDirty)
 

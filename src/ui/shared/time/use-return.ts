@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react'
+import { useLatest } from '../../use-latest.ts'
 
 /** Returning to a window fires two events. */
 const SAME_RETURN_MS = 1000
@@ -19,15 +20,12 @@ export function useAwaiting(isAwaited: boolean, look: () => void): void {
 /** Calls `look` when the person or the network returns. Returns the same call, which does nothing after unmounting. */
 export function useReturn(look: () => void): () => void {
   const lookedAt = useRef(0)
-  const latest = useRef(look)
-  useEffect(() => {
-    latest.current = look
-  })
+  const latest = useLatest(look)
   const lookOnce = useCallback(() => {
     if (document.visibilityState !== 'visible' || Date.now() - lookedAt.current < SAME_RETURN_MS) return
     lookedAt.current = Date.now()
     latest.current()
-  }, [])
+  }, [latest])
   useEffect(() => {
     document.addEventListener('visibilitychange', lookOnce)
     window.addEventListener('focus', lookOnce)

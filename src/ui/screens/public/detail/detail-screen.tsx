@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { memo, type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { OfferDetail, Plan } from '../../../../core/offers/offer.ts'
 import { useApp } from '../../../app.tsx'
 import { afterPaint } from '../../../components/ui/after-paint.tsx'
@@ -8,6 +8,7 @@ import { Section } from '../../../shared/layout/section.tsx'
 import { Highlights, RunningText } from '../../../shared/offers/story.tsx'
 import { StructuredData } from '../../../shared/structured-data/structured-data.tsx'
 import { useTakeOver } from '../../../use-hydrated.ts'
+import { useLatest } from '../../../use-latest.ts'
 import { belowFold } from './below-fold-code.ts'
 import { BookingBar, BookingBox } from './booking/booking-box.tsx'
 import { ChooserDialog, loadChooser } from './booking/chooser-dialog.tsx'
@@ -77,10 +78,7 @@ function Bookable({
       booking.refresh()
       setChoosing(true)
     })
-  const latest = useRef(plans.choose)
-  useEffect(() => {
-    latest.current = plans.choose
-  })
+  const latest = useLatest(plans.choose)
   const { isUnknown } = plans
   const planCards = useMemo(
     () => (
@@ -88,7 +86,7 @@ function Bookable({
         <Plans plans={offer.plans} chosen={plan} isUnknown={isUnknown} onChoose={(chosen) => latest.current(chosen)} />
       </Section>
     ),
-    [offer.plans, plan, isUnknown],
+    [offer.plans, plan, isUnknown, latest],
   )
   return (
     <>

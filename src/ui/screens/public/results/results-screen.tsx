@@ -28,7 +28,7 @@ import { ResultsSearch } from './results-search.tsx'
 import { SortSelect } from './sort-select.tsx'
 import { Understood } from './understood.tsx'
 import { useFilters } from './use-filters.ts'
-import { useLatest } from './use-latest.ts'
+import { useLastKnown } from './use-last-known.ts'
 import { usePriceDraft } from './use-price-draft.ts'
 
 /** From this width on, filters fit beside the list: Tailwind's lg. */
@@ -47,8 +47,8 @@ export function ResultsScreen({ results }: { readonly results: ResultsActor }) {
     snapshot.matches('failed at first page') ? snapshot.context.failure : null,
   )
   // While a changed search loads, the last answer stays, paler.
-  const shown = useLatest(first)
-  const settled = useLatest(first === null ? null : results)
+  const shown = useLastKnown(first)
+  const settled = useLastKnown(first === null ? null : results)
   // A phone's page neither carries nor hydrates the filters beside the list.
   const isWide = useMedia(WIDE)
   const place = shown?.facets.destinations.find((entry) => entry.place.slug === query.destination)?.place

@@ -11,6 +11,7 @@ import { TextField } from '../../../../components/ui/text-field.tsx'
 import { useCode } from '../../../../components/ui/use-code.ts'
 import { BookingAnswers } from '../../../../shared/bookings/booking-answers.tsx'
 import { peopleText } from '../../../../shared/bookings/booking-text.ts'
+import { useLatest } from '../../../../use-latest.ts'
 import { checkInFailureText, momentOf } from './bookings-text.ts'
 
 interface CheckInBoxProps {
@@ -32,10 +33,7 @@ const problemText = (problem: CheckInProblem): string =>
 
 /** Checks in the travellers of a voucher. */
 export function CheckInBox({ code, scanner, onCheckIn, onDone }: CheckInBoxProps) {
-  const latest = useRef(onCheckIn)
-  useEffect(() => {
-    latest.current = onCheckIn
-  })
+  const latest = useLatest(onCheckIn)
   const [machine] = useState(() =>
     checkInMachine.provide({ actors: { 'check in': fromPromise(({ input }) => latest.current(input.code)) } }),
   )

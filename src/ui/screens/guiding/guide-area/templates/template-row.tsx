@@ -1,8 +1,9 @@
-import { ArrowDown, ArrowUp, Clock, Pencil, Trash2 } from 'lucide-react'
+import { Clock, Pencil, Trash2 } from 'lucide-react'
 import type { Schedule, Template } from '../../../../../core/messages/templates.ts'
 import { atClockText } from '../../../../../core/time/clock-text.ts'
 import { Card } from '../../../../components/ui/card.tsx'
 import { IconButton } from '../../../../components/ui/icon-button.tsx'
+import { OrderButtons } from '../../../../components/ui/order-buttons.tsx'
 
 interface TemplateRowProps {
   readonly template: Template
@@ -26,20 +27,7 @@ export function TemplateRow({ template, index, count, onEdit, onMove, onDelete }
       <p className="mt-2 text-sm text-ink-muted whitespace-pre-wrap wrap-anywhere">{text}</p>
       <div className="mt-2 -ml-2 flex">
         <IconButton label={`Editar: ${name}`} icon={<Pencil size={18} aria-hidden="true" />} onClick={onEdit} />
-        <IconButton
-          label={`Mover para cima: ${name}`}
-          icon={<ArrowUp size={18} aria-hidden="true" />}
-          aria-disabled={index === 0}
-          className="aria-disabled:opacity-30"
-          onClick={() => index > 0 && onMove(index - 1)}
-        />
-        <IconButton
-          label={`Mover para baixo: ${name}`}
-          icon={<ArrowDown size={18} aria-hidden="true" />}
-          aria-disabled={index === count - 1}
-          className="aria-disabled:opacity-30"
-          onClick={() => index < count - 1 && onMove(index + 1)}
-        />
+        <OrderButtons index={index} count={count} name={name} onMove={onMove} />
         <IconButton label={`Apagar: ${name}`} icon={<Trash2 size={18} aria-hidden="true" />} onClick={onDelete} />
       </div>
     </Card>

@@ -5,11 +5,11 @@ import type { AvailabilityRule } from '../../../../../core/offer-editing/offer-s
 import { toast } from '../../../../components/toasts/toast.ts'
 import { Button } from '../../../../components/ui/button.tsx'
 import { FieldError } from '../../../../components/ui/field.tsx'
+import { useLatest } from '../../../../use-latest.ts'
 import { BlockedDays } from './blocked-days.tsx'
 import { changeEntry } from './list-edits.ts'
 import { RuleCard } from './rule-card.tsx'
 import type { SectionFormProps } from './section-form.ts'
-import { useLatest } from './use-latest.ts'
 
 const HALF_A_DAY = 720
 

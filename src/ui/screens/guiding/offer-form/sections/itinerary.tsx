@@ -6,12 +6,12 @@ import { toast } from '../../../../components/toasts/toast.ts'
 import { Button } from '../../../../components/ui/button.tsx'
 import { FieldError } from '../../../../components/ui/field.tsx'
 import { IconButton } from '../../../../components/ui/icon-button.tsx'
+import { focusMoved, OrderButtons } from '../../../../components/ui/order-buttons.tsx'
 import { TextArea, TextField } from '../../../../components/ui/text-field.tsx'
+import { useLatest } from '../../../../use-latest.ts'
 import { Counter } from './counter.tsx'
 import { changeEntry, moveEntry } from './list-edits.ts'
-import { focusMoved, OrderButtons } from './order-buttons.tsx'
 import { useAnnouncer } from './use-announcer.tsx'
-import { useLatest } from './use-latest.ts'
 
 type Stops = RouteSection['itinerary']
 type Stop = Stops[number]

@@ -5,8 +5,8 @@ import { Button } from '../../../../components/ui/button.tsx'
 import { cx } from '../../../../components/ui/cx.ts'
 import { controlClass, FieldError } from '../../../../components/ui/field.tsx'
 import { IconButton } from '../../../../components/ui/icon-button.tsx'
+import { focusMoved, OrderButtons } from '../../../../components/ui/order-buttons.tsx'
 import { moveEntry } from './list-edits.ts'
-import { focusMoved, OrderButtons } from './order-buttons.tsx'
 import { useAnnouncer } from './use-announcer.tsx'
 
 interface LineListProps {

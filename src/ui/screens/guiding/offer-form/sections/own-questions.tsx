@@ -15,14 +15,14 @@ import { Checkbox } from '../../../../components/ui/checkbox.tsx'
 import { FieldError } from '../../../../components/ui/field.tsx'
 import { IconButton } from '../../../../components/ui/icon-button.tsx'
 import { NativeSelect } from '../../../../components/ui/native-select.tsx'
+import { focusMoved, OrderButtons } from '../../../../components/ui/order-buttons.tsx'
 import { TextField } from '../../../../components/ui/text-field.tsx'
 import { QUESTION_TYPE_LABELS } from '../../../../shared/offers/question-words.ts'
+import { useLatest } from '../../../../use-latest.ts'
 import { Counter } from './counter.tsx'
 import { LineList } from './line-list.tsx'
 import { changeEntry, moveEntry } from './list-edits.ts'
-import { focusMoved, OrderButtons } from './order-buttons.tsx'
 import { useAnnouncer } from './use-announcer.tsx'
-import { useLatest } from './use-latest.ts'
 
 interface OwnQuestionsProps {
   readonly kind: OfferKind

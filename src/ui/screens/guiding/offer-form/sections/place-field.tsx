@@ -1,5 +1,5 @@
 import { MapPin } from 'lucide-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { labelOf, municipalitiesNamed, namesakesText, withoutState } from '../../../../../core/brazil/municipalities.ts'
 import type { Cities, CityFound } from '../../../../../core/offer-editing/own-offers.port.ts'
 import type { Place } from '../../../../../core/offers/offer.ts'
@@ -8,6 +8,7 @@ import { ComboBox, type ComboOption } from '../../../../components/ui/combo-box.
 import { cx } from '../../../../components/ui/cx.ts'
 import { controlClass, FieldError } from '../../../../components/ui/field.tsx'
 import { useAddWhenLeft } from '../../../../components/ui/use-add-when-left.ts'
+import { useLatest } from '../../../../use-latest.ts'
 import { useCitySearch } from './use-city-search.ts'
 
 interface PlaceFieldProps {
@@ -43,10 +44,7 @@ export function PlaceField({ cities, label, hint, place, onChange, onLeave, erro
     icon: MapPin,
     place: placeOf(city),
   }))
-  const latest = useRef({ typed, onChange, onLeave })
-  useEffect(() => {
-    latest.current = { typed, onChange, onLeave }
-  })
+  const latest = useLatest({ typed, onChange, onLeave })
 
   const choose = (chosen: Place | null) => {
     setNamesakes([])

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import { IconButton } from '../../../../components/ui/icon-button.tsx'
+import { IconButton } from './icon-button.tsx'
 
 interface OrderButtonsProps {
   readonly index: number
