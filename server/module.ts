@@ -42,5 +42,10 @@ export interface Services {
   readonly uploads: UploadQueue
 }
 
+/** The services of work that also writes mails. */
+export type MailingServices = Pick<Services, 'database' | 'config' | 'siteUrl' | 'now'>
+/** The services of work that also signs or hashes with the secret. */
+export type SecretServices = Pick<Services, 'database' | 'config' | 'secret' | 'now'>
+
 /** A part of the server. It registers its calls with `handle`. */
 export type Module = (app: FastifyInstance, services: Services) => void | Promise<void>

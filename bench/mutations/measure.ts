@@ -48,7 +48,7 @@ const PARTS: readonly string[] = [
 /**
  * Judges the mutants of each path, some paths at a time. Writes test-results/mutations.json and bench/mutations/scores.json after
  * each, so that an interrupted run loses only the paths that it was judging. Stryker's instrumenter makes the mutants; its
- * own runner starts Vitest anew for each, which takes hours.
+ * own runner starts a new Vitest for each, which takes hours.
  * @throws Error when Vitest ends without a mutant's fault.
  */
 export async function measureMutations(paths: readonly string[], workers: number): Promise<readonly Mutations[]> {

@@ -1,10 +1,8 @@
 import { problem } from '../http/problem.ts'
-import type { Services } from '../module.ts'
+import type { SecretServices } from '../module.ts'
 import { FIELD } from '../problems/field-sentences.ts'
 import { beginAttempt } from './login-limit.ts'
 import { verifyPassword } from './password.ts'
-
-type Needs = Pick<Services, 'database' | 'config' | 'secret' | 'now'>
 
 /**
  * Checks the current password of a session's person. Limits tries like a login, so that a stolen session cannot be used to
@@ -13,7 +11,7 @@ type Needs = Pick<Services, 'database' | 'config' | 'secret' | 'now'>
  * @throws HttpProblem 422 for a wrong password, 429 after too many tries.
  */
 export async function requirePassword(
-  services: Needs,
+  services: SecretServices,
   owner: { readonly email: string; readonly passwordHash: string },
   given: string | undefined,
   field = 'current_password',

@@ -1,4 +1,5 @@
-import { hasOwner, type Inviting, inviteIn, lockStaff, withdrawIn } from './staff.ts'
+import type { MailingServices } from '../module.ts'
+import { hasOwner, inviteIn, lockStaff, withdrawIn } from './staff.ts'
 
 const INSTALLATION = { kind: 'system', name: 'Instalação' } as const
 
@@ -6,7 +7,7 @@ const INSTALLATION = { kind: 'system', name: 'Instalação' } as const
  * Invites this address to be the owner while there is none, and again after the invitation has expired. Another address
  * that was configured before loses its invitation.
  */
-export async function inviteFirstOwner(services: Inviting, email: string): Promise<void> {
+export async function inviteFirstOwner(services: MailingServices, email: string): Promise<void> {
   const { database, now } = services
   if (await hasOwner(database)) return
   await database.transaction(async (transaction) => {

@@ -1,13 +1,11 @@
 import { createHmac } from 'node:crypto'
 import { DAY_MINUTES } from '../../src/core/time/durations.ts'
 import { networkOf } from '../http/network-of.ts'
-import type { Services } from '../module.ts'
+import type { SecretServices } from '../module.ts'
 
 const WINDOW_MINUTES = 15
 /** An address counts as the owner's for this long after a login. */
 const KNOWN_DAYS = 90
-
-type Needs = Pick<Services, 'database' | 'config' | 'secret' | 'now'>
 
 /** One login try. The caller must report the result of an allowed try. */
 export type Attempt =
@@ -25,7 +23,7 @@ export type Attempt =
  * until it succeeds, so parallel tries gain nothing. Unknown accounts are counted in the same way.
  * @param address the caller's (`request.ip`); absent when a logged-in person repeats the password
  */
-export async function beginAttempt(services: Needs, email: string, address?: string): Promise<Attempt> {
+export async function beginAttempt(services: SecretServices, email: string, address?: string): Promise<Attempt> {
   const { database, config, secret } = services
   const account = accountKey(secret, email)
   const from = address === undefined ? 'session' : keyed(secret, `address ${networkOf(address)}`)
@@ -59,7 +57,7 @@ export async function beginAttempt(services: Needs, email: string, address?: str
 }
 
 /** Forgets failed tries after the password changed. */
-export async function forgetFailures({ database, secret }: Needs, email: string): Promise<void> {
+export async function forgetFailures({ database, secret }: SecretServices, email: string): Promise<void> {
   await database.query('DELETE FROM login_failures WHERE account = $1', [accountKey(secret, email)])
 }
 
@@ -67,7 +65,7 @@ export async function forgetFailures({ database, secret }: Needs, email: string)
 export const accountKey = (secret: string, email: string): string => keyed(secret, email.toLowerCase())
 
 /** Tries from other addresses stay counted: the owner's login must not give strangers new guesses. */
-async function remember({ database, now }: Needs, account: string, from: string): Promise<void> {
+async function remember({ database, now }: SecretServices, account: string, from: string): Promise<void> {
   await database.query('DELETE FROM login_failures WHERE account = $1 AND address = $2', [account, from])
   if (from === 'session') return
   await database.query(
@@ -77,7 +75,7 @@ async function remember({ database, now }: Needs, account: string, from: string)
   )
 }
 
-async function forgetOld({ database, now }: Needs): Promise<void> {
+async function forgetOld({ database, now }: SecretServices): Promise<void> {
   const ago = (minutes: number) => new Date(now().getTime() - minutes * 60_000).toISOString()
   await database.query('DELETE FROM login_failures WHERE failed_at < $1', [ago(WINDOW_MINUTES)])
   await database.query('DELETE FROM login_addresses WHERE seen_at < $1', [ago(KNOWN_DAYS * DAY_MINUTES)])

@@ -1,4 +1,4 @@
-import type { Services } from '../module.ts'
+import type { SecretServices } from '../module.ts'
 import { accountKey } from './login-limit.ts'
 
 const WINDOW_MINUTES = 60
@@ -7,10 +7,7 @@ const WINDOW_MINUTES = 60
  * Counts a mail that was requested without a session, and returns whether it may be sent, so that strangers cannot flood a
  * mailbox. Call it in a transaction. Addresses with and without an account are counted in the same way.
  */
-export async function mayBeMailed(
-  { database, config, secret, now }: Pick<Services, 'database' | 'config' | 'secret' | 'now'>,
-  email: string,
-): Promise<boolean> {
+export async function mayBeMailed({ database, config, secret, now }: SecretServices, email: string): Promise<boolean> {
   const account = accountKey(secret, email)
   // Requests for the same address wait for each other until their transactions end.
   await database.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`mails to ${account}`])

@@ -1,6 +1,6 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import type { Database } from '../database/database.ts'
-import type { Services } from '../module.ts'
+import type { SecretServices } from '../module.ts'
 import { recomputeApprovalOfUser } from '../onboarding/approval.ts'
 import { composeMail, greetingFor } from '../outbox/compose-mail.ts'
 import { phoneCodesBy } from '../outbox/demo-path.ts'
@@ -11,8 +11,6 @@ const LIFETIME_MINUTES = 10
 const TRIES = 5
 const CODES_A_DAY = 10
 const DAY_SECONDS = 86_400
-
-type Needs = Pick<Services, 'database' | 'secret' | 'now' | 'config'>
 
 interface Phone {
   readonly userId: string
@@ -30,7 +28,7 @@ export type Sending =
  * Sends a code that confirms a phone; the previous code stops working. It goes to the phone by text message, or to the account's address
  * where the server has no gateway for text messages. Limit: once a minute and ten times in 24 hours, for the account and for the phone, so that nobody is flooded with messages.
  */
-export async function sendPhoneCode(services: Needs, { userId, cellphone }: Phone): Promise<Sending> {
+export async function sendPhoneCode(services: SecretServices, { userId, cellphone }: Phone): Promise<Sending> {
   const { database, secret, now } = services
   return database.transaction(async (transaction) => {
     if (await isConfirmed(transaction, { userId, cellphone })) return { outcome: 'confirmed already' }
@@ -65,7 +63,11 @@ export async function sendPhoneCode(services: Needs, { userId, cellphone }: Phon
   })
 }
 
-async function postCode({ database, config, now }: Needs, { userId, cellphone }: Phone, code: string): Promise<void> {
+async function postCode(
+  { database, config, now }: SecretServices,
+  { userId, cellphone }: Phone,
+  code: string,
+): Promise<void> {
   if (phoneCodesBy(config) === 'sms') {
     const text = `Seu código da Tour Presencial é ${code}. Ele vale por ${LIFETIME_MINUTES} minutos. Não passe este código a ninguém.`
     return post(database, now(), { channel: 'sms', to: cellphone, text })
@@ -137,7 +139,7 @@ export type Confirmation =
  * already confirmed, the answer is success for any code, so that a double press is no failure.
  */
 export async function confirmPhone(
-  { database, secret, now }: Needs,
+  { database, secret, now }: SecretServices,
   { userId, cellphone }: Phone,
   code: string,
 ): Promise<Confirmation> {

@@ -3,13 +3,11 @@ import { errors, jwtVerify, SignJWT } from 'jose'
 import type { Permission } from '../../src/core/back-office/permissions.ts'
 import type { Database } from '../database/database.ts'
 import { problem } from '../http/problem.ts'
-import type { Services } from '../module.ts'
+import type { SecretServices } from '../module.ts'
 import type { Person, Role } from './principal.ts'
 
 const ISSUER = 'tour-presencial'
 const ALGORITHM = 'HS256'
-
-type Needs = Pick<Services, 'database' | 'config' | 'secret' | 'now'>
 
 /** A mail's link can edit its offer this long. Guides read mail within a day; later the link leads to the login. */
 export const OFFER_LINK_HOURS = 24
@@ -32,7 +30,7 @@ interface Opening {
  * @throws HttpProblem 401 if `passwordHash` was replaced since, 409 if the account was deleted since.
  */
 export async function openSession(
-  { database, config, secret, now }: Needs,
+  { database, config, secret, now }: SecretServices,
   userId: string,
   { idTokenHash, offerId, passwordHash }: Opening = {},
 ): Promise<string> {
@@ -98,7 +96,7 @@ interface Row {
  * @throws HttpProblem 401 without a token, or for an expired, revoked, foreign or forged one.
  */
 export async function readPerson(
-  { database, secret, now }: Omit<Needs, 'config'>,
+  { database, secret, now }: Omit<SecretServices, 'config'>,
   header: string | undefined,
 ): Promise<Person> {
   const token = /^bearer +([\w-]+\.[\w-]+\.[\w-]+) *$/i.exec(header ?? '')?.[1]

@@ -6,7 +6,7 @@ import { recordAudit } from '../audit/record.ts'
 import { maskedEmail } from '../back-office/masked-email.ts'
 import type { Database } from '../database/database.ts'
 import { problem } from '../http/problem.ts'
-import type { Services } from '../module.ts'
+import type { MailingServices, Services } from '../module.ts'
 import { composeMail } from '../outbox/compose-mail.ts'
 import { post } from '../outbox/outbox.ts'
 import type { Decider, Person } from './principal.ts'
@@ -15,8 +15,6 @@ import { hashOf, newSecret } from './secrets.ts'
 type StaffList = Answer<typeof staff>
 
 const INVITATION_DAYS = 3
-
-export type Inviting = Pick<Services, 'database' | 'now' | 'config' | 'siteUrl'>
 
 export async function readStaff({ database, now }: Services): Promise<StaffList> {
   const people = await database.query<Omit<StaffList['people'][number], 'id'> & { id: string }>(
@@ -48,7 +46,7 @@ export const invite = (services: Services, by: Person, invitation: Invitation): 
 /** The same within a transaction; the server invites the first owner. */
 export async function inviteIn(
   transaction: Database,
-  { now, config, siteUrl }: Omit<Inviting, 'database'>,
+  { now, config, siteUrl }: Omit<MailingServices, 'database'>,
   by: Decider,
   { email, permissions, reason }: Invitation,
 ): Promise<void> {

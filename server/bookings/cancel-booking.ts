@@ -1,11 +1,9 @@
 import { isCancellable, refundFor } from '../../src/core/bookings/booking-rules.ts'
 import { problem } from '../http/problem.ts'
-import type { Services } from '../module.ts'
+import type { MailingServices } from '../module.ts'
 import { mailCancelled } from './post-mails.ts'
 import { type Booking, readBooking } from './read-bookings.ts'
 import { type Canceller, lockBooking, recordCancellation } from './record-cancellation.ts'
-
-type Cancelling = Pick<Services, 'database' | 'now' | 'config' | 'siteUrl'>
 
 interface Asked {
   readonly userId: string
@@ -20,7 +18,10 @@ interface Asked {
  * @throws HttpProblem 404 for an unknown booking or another person's, 409 if it can no longer be cancelled, 412 if the refund
  * differs from the one shown.
  */
-export function cancelOwnBooking(services: Cancelling, { userId, id, refund, canceller }: Asked): Promise<Booking> {
+export function cancelOwnBooking(
+  services: MailingServices,
+  { userId, id, refund, canceller }: Asked,
+): Promise<Booking> {
   return services.database.transaction(async (transaction) => {
     const now = services.now()
     await lockBooking(transaction, id)

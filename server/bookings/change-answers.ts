@@ -8,7 +8,7 @@ import { readAllFields } from '../../src/core/offers/offer-fields.ts'
 import type { Database } from '../database/database.ts'
 import { problem } from '../http/problem.ts'
 import { noteBooking } from '../messages/booking-lines.ts'
-import type { Services } from '../module.ts'
+import type { MailingServices } from '../module.ts'
 import { oneLine } from '../orders/request.ts'
 import { mailAnswered } from './post-mails.ts'
 import { type Booking, readBooking } from './read-bookings.ts'
@@ -36,7 +36,7 @@ export async function readQuestions(
  * @throws HttpProblem 404 for an unknown booking or another person's, 409 after the guide's limit, 422 at `answers.flight`.
  */
 export function changeAnswers(
-  services: Pick<Services, 'database' | 'now' | 'config' | 'siteUrl'>,
+  services: MailingServices,
   { userId, id, answers }: Own & { readonly answers: readonly GivenAnswer[] },
 ): Promise<Booking> {
   return services.database.transaction(async (transaction) => {

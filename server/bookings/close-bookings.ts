@@ -2,7 +2,7 @@ import { bookingAfter } from '../../src/core/bookings/booking.machine.ts'
 import { type Job, rowsJob, singleJob } from '../background-work/job.ts'
 import { readSales, recordEntry } from '../ledger/record.ts'
 import { noteBooking } from '../messages/booking-lines.ts'
-import type { Services } from '../module.ts'
+import type { MailingServices } from '../module.ts'
 import { mailReminder } from './post-mails.ts'
 
 const AT_ONCE = 100
@@ -41,10 +41,8 @@ const isDue = ({ column, due }: Reminder) => `b.status = 'confirmed' AND b.${col
   AND b.starts_at AT TIME ZONE b.time_zone > $1::timestamptz
   AND (${due}) AT TIME ZONE b.time_zone <= $1::timestamptz`
 
-type Closing = Pick<Services, 'database' | 'now' | 'config' | 'siteUrl'>
-
 /** Completes confirmed bookings after their service, and sends reminders on the day before and on the morning of the departure. */
-export function bookingJobs(services: Closing): readonly Job[] {
+export function bookingJobs(services: MailingServices): readonly Job[] {
   const { database, now } = services
   return [
     singleJob('booking completion', async () => {
@@ -65,7 +63,7 @@ export function bookingJobs(services: Closing): readonly Job[] {
  * Completes bookings whose service is over, and makes the guide's part payable. That part also exists for a booking that the client
  * cancelled too late for a whole refund.
  */
-function completeEnded({ database, now }: Closing): Promise<number> {
+function completeEnded({ database, now }: MailingServices): Promise<number> {
   return database.transaction(async (transaction) => {
     const time = now()
     const ended = await transaction.query<EndedRow>(
@@ -98,7 +96,7 @@ interface EndedRow {
 }
 
 /** Sends one reminder a booking. No reminder for a purchase after its time, whose confirmation is just as recent. */
-function remind(services: Closing, reminder: Reminder, bookingId: string): Promise<void> {
+function remind(services: MailingServices, reminder: Reminder, bookingId: string): Promise<void> {
   const { column, due, event } = reminder
   return services.database.transaction(async (transaction) => {
     const now = services.now()

@@ -4,14 +4,12 @@ import { recordAudit } from '../audit/record.ts'
 import type { Database } from '../database/database.ts'
 import { problem } from '../http/problem.ts'
 import { noteBooking } from '../messages/booking-lines.ts'
-import type { Services } from '../module.ts'
+import type { MailingServices } from '../module.ts'
 import { oneLine } from '../outbox/outbox.ts'
 import { CATALOGUE } from '../problems/catalogue.ts'
 import { isBeingPaid, lockSeats, moveSeats } from '../seats/seats.ts'
 import { mailDepartureMoved } from './post-mails.ts'
 import { lockBooking } from './record-cancellation.ts'
-
-type Needs = Pick<Services, 'database' | 'config' | 'siteUrl' | 'now'>
 
 interface Booked {
   id: string
@@ -88,7 +86,7 @@ interface Moving {
  * again, and cancelling is free until the new departure.
  * @throws HttpProblem 404 for an unknown booking or another guide's, 412 if the shown departure has changed, 409 if it cannot move.
  */
-export function moveDeparture(services: Needs, asked: Moving): Promise<void> {
+export function moveDeparture(services: MailingServices, asked: Moving): Promise<void> {
   return services.database.transaction(async (transaction) => {
     const now = services.now()
     const { by, companyId, id, startsAt, was } = asked

@@ -8,15 +8,13 @@ import type { Database } from '../database/database.ts'
 import { problem } from '../http/problem.ts'
 import { noteBooking } from '../messages/booking-lines.ts'
 import { readEvidence } from '../messages/messages.ts'
-import type { Services } from '../module.ts'
+import type { MailingServices } from '../module.ts'
 import { readBookingMoney, refundByFinance } from '../money/refund-booking.ts'
 import { oneLine } from '../outbox/outbox.ts'
 import { mailDecided } from './mails.ts'
 import { readDispute } from './read.ts'
 
 type DisputeRecord = Answer<typeof disputeRecord>
-type Needs = Pick<Services, 'database' | 'config' | 'siteUrl' | 'now'>
-
 /** Reads a dispute with a page of its evidence and writes the look to the audit log. */
 export function readRecord(
   database: Database,
@@ -75,7 +73,7 @@ interface Deciding {
  * Decides a dispute, which tells both sides. Repeating the decision changes nothing.
  * @throws HttpProblem 404, 409 where another decision was taken, or as refundByFinance.
  */
-export function decideDispute(services: Needs, by: Person, { id, reason, refund }: Deciding): Promise<void> {
+export function decideDispute(services: MailingServices, by: Person, { id, reason, refund }: Deciding): Promise<void> {
   return services.database.transaction(async (transaction) => {
     const now = services.now()
     const { bookingId } = await readDispute(transaction, id)

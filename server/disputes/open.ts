@@ -8,13 +8,11 @@ import { lockBooking } from '../bookings/record-cancellation.ts'
 import type { Database } from '../database/database.ts'
 import { problem } from '../http/problem.ts'
 import { noteBooking } from '../messages/booking-lines.ts'
-import type { Services } from '../module.ts'
+import type { MailingServices } from '../module.ts'
 import { endPayout, PAYOUTS } from '../payouts/end.ts'
 import { FIELD } from '../problems/field-sentences.ts'
 import { mailAnswered, mailOpened } from './mails.ts'
 import { readDispute, readDisputeOf } from './read.ts'
-
-type Needs = Pick<Services, 'database' | 'config' | 'siteUrl' | 'now'>
 
 /** @throws HttpProblem 404 for an unknown booking or another person's. */
 export async function readOwnDispute(database: Database, userId: string, bookingId: string): Promise<Dispute | null> {
@@ -27,7 +25,7 @@ export async function readOwnDispute(database: Database, userId: string, booking
  * @throws HttpProblem 404 for an unknown booking or another person's, 409 for another dispute, too early or too late.
  */
 export function openDispute(
-  services: Needs,
+  services: MailingServices,
   by: Person,
   bookingId: string,
   { id, reason, text }: NewDispute,
@@ -74,7 +72,7 @@ async function lockCompany(transaction: Database, bookingId: string): Promise<st
 
 async function stopPayouts(
   transaction: Database,
-  services: Needs,
+  services: MailingServices,
   bookingId: string,
   code: string,
   now: Date,
@@ -97,7 +95,7 @@ interface Answering {
 }
 
 /** @throws HttpProblem 404 for another guide's, 409 after the decision or for another answer. */
-export function answerDispute(services: Needs, { by, companyId, id, answer }: Answering): Promise<Dispute> {
+export function answerDispute(services: MailingServices, { by, companyId, id, answer }: Answering): Promise<Dispute> {
   const kept = textOf('answer', answer)
   return services.database.transaction(async (transaction) => {
     const now = services.now()

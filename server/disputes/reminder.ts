@@ -1,18 +1,16 @@
 import { REMINDER_HOURS } from '../../src/core/disputes/dispute-rules.ts'
 import { type Job, rowsJob } from '../background-work/job.ts'
-import type { Services } from '../module.ts'
+import type { MailingServices } from '../module.ts'
 import { notify } from '../notifications/notify.ts'
 import { mailReminder } from './mails.ts'
 import { readDispute } from './read.ts'
-
-type Needs = Pick<Services, 'database' | 'config' | 'siteUrl' | 'now'>
 
 /** Undecided, without an answer, near the deadline of the answer, and not reminded yet. `$1` is now. */
 const DUE = `d.decided_at IS NULL AND d.answer IS NULL AND d.reminded_at IS NULL
   AND d.answer_by > $1::timestamptz AND d.answer_by <= $1::timestamptz + interval '${REMINDER_HOURS} hours'`
 
 /** Reminds a guide, once, of a dispute without an answer: by mail, and by push on devices that want reminders. */
-export function reminderJob(services: Needs): Job {
+export function reminderJob(services: MailingServices): Job {
   const { database, now } = services
   return rowsJob(database, {
     name: 'reminder to answer a dispute',
@@ -22,7 +20,7 @@ export function reminderJob(services: Needs): Job {
   })
 }
 
-function remind(services: Needs, id: string): Promise<void> {
+function remind(services: MailingServices, id: string): Promise<void> {
   return services.database.transaction(async (transaction) => {
     const now = services.now()
     const due = await transaction.query(

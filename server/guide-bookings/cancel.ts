@@ -3,12 +3,10 @@ import { keptText } from '../bookings/kept-text.ts'
 import { mailCancelled } from '../bookings/post-mails.ts'
 import { type Canceller, lockBooking, recordCancellation } from '../bookings/record-cancellation.ts'
 import { problem } from '../http/problem.ts'
-import type { Services } from '../module.ts'
+import type { MailingServices } from '../module.ts'
 import { refundedOf } from '../pix/refunds.ts'
 import { FIELD } from '../problems/field-sentences.ts'
 import { type GuideBooking, readGuideBooking } from './read.ts'
-
-type Cancelling = Pick<Services, 'database' | 'now' | 'config' | 'siteUrl'>
 
 interface Asked {
   readonly companyId: string
@@ -24,7 +22,7 @@ interface Asked {
  * @throws HttpProblem 404 for an unknown booking or another guide's, 409 if it can no longer be cancelled, 422 without a reason.
  */
 export function cancelAsGuide(
-  services: Cancelling,
+  services: MailingServices,
   { companyId, id, reason, canceller }: Asked,
 ): Promise<GuideBooking> {
   const keptReason = keptText(reason)

@@ -1,6 +1,6 @@
 import type { Side } from '../../src/core/messages/message.ts'
 import { type Job, rowsJob } from '../background-work/job.ts'
-import type { Services } from '../module.ts'
+import type { MailingServices } from '../module.ts'
 import { unsubscribeLinks } from '../notifications/unsubscribe.ts'
 import { composeMail, greetingFor } from '../outbox/compose-mail.ts'
 import { post } from '../outbox/outbox.ts'
@@ -10,8 +10,6 @@ import { threadPath } from './notices.ts'
 const UNREAD_MINUTES = 10
 /** Between two mails about one thread. */
 const PAUSE_MINUTES = 60
-
-type Mailing = Pick<Services, 'database' | 'config' | 'now' | 'siteUrl'>
 
 /** Threads and sides with messages that are unread for a while and that no mail was about. `$1` is now. */
 const DUE = `FROM message_threads t
@@ -24,7 +22,7 @@ const DUE = `FROM message_threads t
       OR s.mailed_at <= $1::timestamptz - interval '${PAUSE_MINUTES} minutes' AND m.sent_at > s.mailed_at)`
 
 /** Mails a link to people with unread messages: never the text, which may be private on a shared screen. */
-export const unreadMailJob = (services: Mailing): Job =>
+export const unreadMailJob = (services: MailingServices): Job =>
   rowsJob(services.database, {
     name: 'mail about unread messages',
     select: `SELECT t.id || ' ' || s.side AS id, min(m.sent_at) AS place ${DUE} GROUP BY 1`,
@@ -32,7 +30,7 @@ export const unreadMailJob = (services: Mailing): Job =>
     handle: (id) => mailUnread(services, id),
   })
 
-function mailUnread({ database, config, now, siteUrl }: Mailing, id: string): Promise<void> {
+function mailUnread({ database, config, now, siteUrl }: MailingServices, id: string): Promise<void> {
   const [threadId = '', name] = id.split(' ')
   const side: Side = name === 'guide' ? 'guide' : 'traveller'
   return database.transaction(async (transaction) => {

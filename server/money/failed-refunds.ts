@@ -6,7 +6,7 @@ import { mailRefunded } from '../bookings/post-mails.ts'
 import type { Database } from '../database/database.ts'
 import { problem } from '../http/problem.ts'
 import { recordEntry } from '../ledger/record.ts'
-import type { Services } from '../module.ts'
+import type { MailingServices, Services } from '../module.ts'
 import { refuseUsed } from '../payouts/end-to-end-ids.ts'
 import { GIVEN_UP, REFUSED, retryRefund, stableIdOf } from '../pix/refunds.ts'
 
@@ -73,7 +73,7 @@ const subjectOf = ({ bookingId, endToEndId }: { readonly bookingId: string | nul
  * Notes the Pix by which a person paid a failed refund, and tells the client.
  * @throws HttpProblem 412 as retryFailedRefund, 409 for the identifier of another payout or refund.
  */
-export function closePaidRefund(services: Closing, by: Decider, id: string, endToEndId: string): Promise<void> {
+export function closePaidRefund(services: MailingServices, by: Decider, id: string, endToEndId: string): Promise<void> {
   return services.database.transaction(async (transaction) => {
     await refuseUsed(transaction, endToEndId)
     const now = services.now()
@@ -93,7 +93,7 @@ export function closePaidRefund(services: Closing, by: Decider, id: string, endT
  * Closes a failed refund whose money the bank returned by itself.
  * @throws HttpProblem 412 as retryFailedRefund, 409 if the bank returned less.
  */
-export function closeReturnedRefund(services: Closing, by: Decider, id: string, reason: string): Promise<void> {
+export function closeReturnedRefund(services: MailingServices, by: Decider, id: string, reason: string): Promise<void> {
   return services.database.transaction(async (transaction) => {
     const now = services.now()
     // Two refunds of one payment share its returns.
@@ -116,8 +116,6 @@ export function closeReturnedRefund(services: Closing, by: Decider, id: string, 
     )
   })
 }
-
-type Closing = Pick<Services, 'database' | 'now' | 'config' | 'siteUrl'>
 
 async function close(
   transaction: Database,

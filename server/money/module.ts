@@ -28,7 +28,7 @@ import { payoutJob } from '../payouts/job.ts'
 import { readDue, readPayouts } from '../payouts/payouts.ts'
 import { readBankReturns } from './bank-returns.ts'
 import { closePaidRefund, closeReturnedRefund, readFailedRefunds, retryFailedRefund } from './failed-refunds.ts'
-import { readBookingMoney, refundAndTell } from './refund-booking.ts'
+import { readBookingMoney, refundAndMail } from './refund-booking.ts'
 import { LONGEST_REPORT, readReport } from './report.ts'
 import { readUnmatched, returnUnmatched } from './unmatched.ts'
 
@@ -45,7 +45,7 @@ export const money: Module = (app, services) => {
   handle(
     app,
     refundBooking,
-    ({ principal, params, body }) => refundAndTell(services, principal, params.id, body),
+    ({ principal, params, body }) => refundAndMail(services, principal, params.id, body),
     changes,
   )
   handle(

@@ -9,7 +9,7 @@ import { publicRefundState, type RefundState } from '../bookings/read-bookings.t
 import { lockBooking } from '../bookings/record-cancellation.ts'
 import type { Database } from '../database/database.ts'
 import { problem } from '../http/problem.ts'
-import type { Services } from '../module.ts'
+import type { MailingServices, Services } from '../module.ts'
 
 type BookingMoney = Answer<typeof bookingWithMoney>
 type Row = Omit<BookingMoney, 'refunds'>
@@ -40,8 +40,8 @@ export async function readBookingMoney(database: Database, by: 'id' | 'code', va
 }
 
 /** As refundByFinance, and mails the reason to both sides. A repetition mails nothing. */
-export function refundAndTell(
-  services: Pick<Services, 'database' | 'now' | 'config' | 'siteUrl'>,
+export function refundAndMail(
+  services: MailingServices,
   by: Decider,
   id: string,
   refund: Body<typeof refundBooking>,
@@ -51,8 +51,8 @@ export function refundAndTell(
     const [known] = await transaction.query('SELECT 1 FROM refund_keys WHERE key = $1', [refund.key])
     const after = await refundByFinance({ ...services, database: transaction }, by, id, refund)
     const { amount, reason } = refund
-    const told = { amount, reason, isPaidOut: after.isPaidOut }
-    if (known === undefined) await mailRefundDecided(transaction, services, id, told, services.now())
+    const mailedRefund = { amount, reason, isPaidOut: after.isPaidOut }
+    if (known === undefined) await mailRefundDecided(transaction, services, id, mailedRefund, services.now())
     return after
   })
 }

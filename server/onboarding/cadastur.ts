@@ -4,14 +4,12 @@ import { BRASILIA_ZONE } from '../../src/core/time/departure-time.ts'
 import { recordAudit } from '../audit/record.ts'
 import { type Job, rowsJob } from '../background-work/job.ts'
 import type { Database } from '../database/database.ts'
-import type { Services } from '../module.ts'
+import type { MailingServices } from '../module.ts'
 import { composeMail, type MailContent } from '../outbox/compose-mail.ts'
 import { post } from '../outbox/outbox.ts'
 import { recomputeApproval } from './approval.ts'
 import { lapsedMail, warningMail } from './cadastur-mails.ts'
 import { type CompanyRow, lockCompany } from './company.ts'
-
-type Needs = Pick<Services, 'database' | 'config' | 'siteUrl' | 'now'>
 
 /** Days are those of Brasília, like the ministry's certificates. */
 const dayOf = (now: Date): number => today(now, BRASILIA_ZONE)
@@ -23,7 +21,7 @@ export const mayRenew = ({ cadastur_expires_on: expiresOn }: CompanyRow, now: Da
   expiresOn !== null && daysLeft(expiresOn, now) <= RENEWAL_DAYS
 
 /** Warns guides before their certificate lapses, and takes their offers off sale when it has. */
-export function cadasturJobs(services: Needs): readonly Job[] {
+export function cadasturJobs(services: MailingServices): readonly Job[] {
   const { database, now } = services
   const select = (condition: string) =>
     `SELECT c.id::text AS id, c.cadastur_expires_on AS place
@@ -49,7 +47,7 @@ export function cadasturJobs(services: Needs): readonly Job[] {
   ]
 }
 
-async function warn(services: Needs, transaction: Database, id: string): Promise<void> {
+async function warn(services: MailingServices, transaction: Database, id: string): Promise<void> {
   const company = await lockCompany(transaction, id)
   const { cadastur_expires_on: expiresOn, cadastur_warned: warned } = company
   if (expiresOn === null) return
@@ -64,7 +62,7 @@ async function warn(services: Needs, transaction: Database, id: string): Promise
   )
 }
 
-async function lapse(services: Needs, transaction: Database, id: string): Promise<void> {
+async function lapse(services: MailingServices, transaction: Database, id: string): Promise<void> {
   const now = services.now()
   const company = await lockCompany(transaction, id)
   const { cadastur_expires_on: expiresOn, cadastur_lapsed_at: lapsedAt } = company
@@ -122,7 +120,7 @@ export async function applyCertificate(transaction: Database, companyId: string,
 }
 
 async function mail(
-  { siteUrl, config, now }: Needs,
+  { siteUrl, config, now }: MailingServices,
   transaction: Database,
   { email }: CompanyRow,
   content: (site: string) => MailContent,

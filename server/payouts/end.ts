@@ -11,7 +11,7 @@ import { refuseUsed } from './end-to-end-ids.ts'
 import { guideMail, KEY_CHANGED, notPaidMail, paidMail } from './payout-mails.ts'
 import { OPEN, type Outcome, readPayout, TAKEN_BACK } from './payouts.ts'
 
-export type Ending = Pick<Services, 'config' | 'siteUrl'>
+export type PayoutMailServices = Pick<Services, 'config' | 'siteUrl'>
 
 interface Locked {
   readonly companyId: string
@@ -38,7 +38,7 @@ async function lockPayout(transaction: Database, id: string): Promise<Locked> {
  */
 export async function endPayout(
   transaction: Database,
-  sender: Ending,
+  sender: PayoutMailServices,
   { id, outcome, by }: { readonly id: string; readonly outcome: Outcome; readonly by: Decider },
   now: Date,
 ): Promise<void> {
@@ -86,7 +86,7 @@ export async function endPayout(
 
 async function mail(
   transaction: Database,
-  { config }: Ending,
+  { config }: PayoutMailServices,
   to: string,
   content: MailContent,
   now: Date,
@@ -106,7 +106,12 @@ export { SYSTEM as PAYOUTS }
  * Stops the approved payouts of a company whose Pix key changed, or of which the bank took a booking's payment back. Call it in the
  * transaction of the change, and under the company's lock before sending.
  */
-export async function stopPayouts(transaction: Database, sender: Ending, companyId: string, now: Date): Promise<void> {
+export async function stopPayouts(
+  transaction: Database,
+  sender: PayoutMailServices,
+  companyId: string,
+  now: Date,
+): Promise<void> {
   const rows = await transaction.query<{ id: string }>(
     `SELECT p.id FROM payouts p JOIN companies c ON c.id = p.company_id
      WHERE p.company_id = $1 AND p.state = 'approved' AND p.pix_key IS DISTINCT FROM c.pix_key FOR UPDATE OF p`,
@@ -134,7 +139,7 @@ export async function stopPayouts(transaction: Database, sender: Ending, company
 
 /** Notes an outcome that a person saw at the bank, also of a payout that is stuck at the provider. Repeating the same one changes nothing. */
 export function noteOutcome(
-  services: Pick<Services, 'database' | 'now'> & Ending,
+  services: Pick<Services, 'database' | 'now'> & PayoutMailServices,
   by: Decider,
   id: string,
   outcome: Outcome,

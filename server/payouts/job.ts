@@ -1,9 +1,7 @@
 import { type Counts, growingPause, type Item, type Job } from '../background-work/job.ts'
-import type { Services } from '../module.ts'
+import type { MailingServices } from '../module.ts'
 import { endPayout, PAYOUTS, stopPayouts } from './end.ts'
 import type { PayoutProvider } from './provider.ts'
-
-type Sending = Pick<Services, 'database' | 'now' | 'config' | 'siteUrl'>
 
 interface PayoutRow extends Item {
   readonly amount: string
@@ -19,7 +17,7 @@ const pause = growingPause(10, 3600)
  * Sends approved payouts, and reads the state of those that were sent. `sending` is stored before the first request, and every later try
  * asks for the payout first: a server that was killed between request and answer pays nothing twice.
  */
-export function payoutJob(services: Sending, provider: PayoutProvider): Job<PayoutRow> {
+export function payoutJob(services: MailingServices, provider: PayoutProvider): Job<PayoutRow> {
   const { database, now } = services
   return {
     name: 'payout',
@@ -49,7 +47,7 @@ export function payoutJob(services: Sending, provider: PayoutProvider): Job<Payo
 }
 
 /** Claims one. The lock of the company keeps its Pix key as it is until the payout counts as sent. */
-function claim(services: Sending): Promise<PayoutRow[]> {
+function claim(services: MailingServices): Promise<PayoutRow[]> {
   const { database, now } = services
   return database.transaction(async (transaction) => {
     const time = now()
@@ -70,7 +68,7 @@ function claim(services: Sending): Promise<PayoutRow[]> {
   })
 }
 
-async function send(services: Sending, provider: PayoutProvider, payout: PayoutRow): Promise<void> {
+async function send(services: MailingServices, provider: PayoutProvider, payout: PayoutRow): Promise<void> {
   const { database, now } = services
   const { id, attempts, pix_key: pixKey } = payout
   const known = attempts > 1 ? await provider.read(id) : null

@@ -14,10 +14,10 @@ export function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
 }
 
 /** Loads again each time the network is back, until it succeeds. */
-export async function persistently<Made>(
-  load: () => Promise<Made>,
+export async function persistently<Value>(
+  load: () => Promise<Value>,
   onFailure: (error: unknown) => void,
-): Promise<Made> {
+): Promise<Value> {
   for (;;) {
     try {
       return await load()

@@ -1,8 +1,8 @@
-/** Makes a value with its first use and keeps it. A page's first Intl object blocks a slow phone for 60 ms, so no file may make one while it loads. */
-export function onFirstUse<Value>(make: () => Value): () => Value {
-  let made: { readonly value: Value } | undefined
+/** Creates a value with its first use and keeps it. A page's first Intl object blocks a slow phone for 60 ms, so no file may make one while it loads. */
+export function onFirstUse<Value>(create: () => Value): () => Value {
+  let first: { readonly value: Value } | undefined
   return () => {
-    made ??= { value: make() }
-    return made.value
+    first ??= { value: create() }
+    return first.value
   }
 }

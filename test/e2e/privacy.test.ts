@@ -112,7 +112,7 @@ describe('The last search', () => {
     const { page, context } = await visit({
       ...DESKTOP,
       stored: {
-        [CONSENT_KEY]: { version: CONSENT_VERSION, at: '2026-11-20T12:00:00.000Z', choices, standing: 'visitor' },
+        [CONSENT_KEY]: { version: CONSENT_VERSION, at: '2026-11-20T12:00:00.000Z', choices, saveState: 'visitor' },
         filter_peoples: 4,
       },
     })
@@ -169,7 +169,7 @@ describe('Meus dados', () => {
     const privacy = page.getByRole('region', { name: 'Privacidade', exact: true })
     await privacy.getByRole('switch', { name: 'Lembrar a minha última busca e as ofertas que vi' }).check()
     await privacy.getByText(/^Sua decisão de /).waitFor()
-    await expect.poll(async () => JSON.parse((await storageOf(page))[CONSENT_KEY] ?? '{}').standing).toBe('account')
+    await expect.poll(async () => JSON.parse((await storageOf(page))[CONSENT_KEY] ?? '{}').saveState).toBe('account')
 
     const download = page.waitForEvent('download')
     await privacy.getByRole('button', { name: 'Baixar meus dados' }).click()

@@ -9,11 +9,9 @@ import { lockBooking } from '../../bookings/record-cancellation.ts'
 import type { Database } from '../../database/database.ts'
 import { cancelAsGuide } from '../../guide-bookings/cancel.ts'
 import { problem } from '../../http/problem.ts'
-import type { Services } from '../../module.ts'
+import type { MailingServices } from '../../module.ts'
 import { oneLine } from '../../outbox/outbox.ts'
 import { CATALOGUE } from '../../problems/catalogue.ts'
-
-type Needs = Pick<Services, 'database' | 'config' | 'siteUrl' | 'now'>
 
 async function partiesOf(database: Database, id: string) {
   const [found] = await database.query<{ user_id: string; company_id: string | null; order_id: string }>(
@@ -50,7 +48,11 @@ interface Cancelling {
  * Cancels a booking by the rules of the side, which also mails both.
  * @throws HttpProblem 412 if it is already cancelled or the refund changed; 409 if it can no longer be cancelled.
  */
-export function cancelForSide(services: Needs, by: Person, { id, side, refund, reason }: Cancelling): Promise<void> {
+export function cancelForSide(
+  services: MailingServices,
+  by: Person,
+  { id, side, refund, reason }: Cancelling,
+): Promise<void> {
   return services.database.transaction(async (transaction) => {
     await lockBooking(transaction, id)
     const { userId, companyId, booking } = await partiesOf(transaction, id)
@@ -65,7 +67,7 @@ export function cancelForSide(services: Needs, by: Person, { id, side, refund, r
 }
 
 /** Mails of the booking's current state again: those of the payment, or of the cancellation. */
-export function resendMails(services: Needs, by: Person, id: string, reason: string): Promise<void> {
+export function resendMails(services: MailingServices, by: Person, id: string, reason: string): Promise<void> {
   return services.database.transaction(async (transaction) => {
     const now = services.now()
     const { booking, orderId } = await partiesOf(transaction, id)

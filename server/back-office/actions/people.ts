@@ -2,16 +2,14 @@ import { endMailLinks, lockMailLinks } from '../../accounts/email-change.ts'
 import type { Person } from '../../accounts/principal.ts'
 import { recordAudit } from '../../audit/record.ts'
 import { problem } from '../../http/problem.ts'
-import type { Services } from '../../module.ts'
+import type { MailingServices } from '../../module.ts'
 import { composeMail, greetingFor, type MailContent } from '../../outbox/compose-mail.ts'
 import { oneLine, post } from '../../outbox/outbox.ts'
 import { maskedEmail } from '../masked-email.ts'
 import { lockPerson } from './target.ts'
 
-type Needs = Pick<Services, 'database' | 'config' | 'siteUrl' | 'now'>
-
 /** Deletes every session of a person. */
-export function endSessions({ database, now }: Needs, by: Person, id: string, reason: string): Promise<void> {
+export function endSessions({ database, now }: MailingServices, by: Person, id: string, reason: string): Promise<void> {
   return database.transaction(async (transaction) => {
     await lockPerson(transaction, by, id)
     const ended = await transaction.query('DELETE FROM sessions WHERE user_id = $1 RETURNING jti', [id])
@@ -32,7 +30,11 @@ interface Correction {
 }
 
 /** Ends the person's sessions too. @throws HttpProblem 412 if the address is no longer `was`, 409 if another account has it. */
-export function correctEmail(services: Needs, by: Person, { id, email, was, reason }: Correction): Promise<void> {
+export function correctEmail(
+  services: MailingServices,
+  by: Person,
+  { id, email, was, reason }: Correction,
+): Promise<void> {
   return services.database.transaction(async (transaction) => {
     const now = services.now()
     await lockMailLinks(transaction, id)

@@ -6,14 +6,12 @@ import { mailCancelled } from '../../bookings/post-mails.ts'
 import { type Canceller, lockBooking, recordCancellation } from '../../bookings/record-cancellation.ts'
 import type { Database } from '../../database/database.ts'
 import { problem } from '../../http/problem.ts'
-import type { Services } from '../../module.ts'
+import type { MailingServices } from '../../module.ts'
 import { cancelUnpaidOrder } from '../../orders/states.ts'
 import { composeMail, greetingFor } from '../../outbox/compose-mail.ts'
 import { oneLine, post } from '../../outbox/outbox.ts'
 import { refundedOf } from '../../pix/refunds.ts'
 import { lockPerson } from './target.ts'
-
-type Needs = Pick<Services, 'database' | 'config' | 'siteUrl' | 'now'>
 
 interface Target {
   readonly subject: AuditSubject
@@ -103,7 +101,7 @@ async function unpaidOf(database: Database, kind: SuspendableKind, id: string): 
   return rows.map((row) => row.id)
 }
 
-export async function previewSuspension({ database, now }: Needs, kind: SuspendableKind, id: string) {
+export async function previewSuspension({ database, now }: MailingServices, kind: SuspendableKind, id: string) {
   const { suspendedAt } = await targetOf(database, kind, id)
   const upcoming = await upcomingOf(database, kind, id, now())
   let refund = 0
@@ -124,7 +122,11 @@ interface Suspending {
  * stay, or are cancelled with a full refund, and with them the orders that wait for their payment.
  * @throws HttpProblem 412 if it is already suspended.
  */
-export function suspend(services: Needs, by: Person, { kind, id, reason, bookings }: Suspending): Promise<void> {
+export function suspend(
+  services: MailingServices,
+  by: Person,
+  { kind, id, reason, bookings }: Suspending,
+): Promise<void> {
   return services.database.transaction(async (transaction) => {
     const now = services.now()
     const target = await targetOf(transaction, kind, id, by)
@@ -183,7 +185,7 @@ async function pauseOffers(transaction: Database, which: string, id: string, tim
 }
 
 async function cancelUpcoming(
-  services: Needs,
+  services: MailingServices,
   transaction: Database,
   kind: SuspendableKind,
   id: string,
@@ -222,7 +224,7 @@ async function cancelUpcoming(
  * @throws HttpProblem 412 if it is not suspended, 409 for the sales of a suspended account.
  */
 export function reinstate(
-  services: Needs,
+  services: MailingServices,
   by: Person,
   { kind, id, reason }: Omit<Suspending, 'bookings'>,
 ): Promise<void> {
@@ -296,7 +298,7 @@ const REINSTATED: Readonly<Record<SuspendableKind, (name: string) => Notice>> = 
 }
 
 async function mail(
-  { config, now }: Needs,
+  { config, now }: MailingServices,
   transaction: Database,
   { email, name, subject }: Target,
   { subject: title, text }: Notice,

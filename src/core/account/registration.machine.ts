@@ -12,6 +12,7 @@ import { NotFound } from '../failures.ts'
 import { errorOf } from '../machines/error-of.ts'
 import { fromFunction } from '../machines/from-function.ts'
 import { notProvided } from '../machines/not-provided.ts'
+import { required } from '../machines/required.ts'
 import type { Token } from '../session/session.ts'
 import type { Registration } from './account-entry.port.ts'
 import { type EntryProblem, entryProblem } from './entry-problem.ts'
@@ -207,9 +208,3 @@ export const registrationMachine = registration.createMachine({
 
 export type RegistrationActor = ActorRefFrom<typeof registrationMachine>
 export type RegistrationSnapshot = SnapshotFrom<typeof registrationMachine>
-
-/** Throws for a state that the machine's transitions exclude. */
-function required(record: RegistrationRecord | null): RegistrationRecord {
-  if (record === null) throw new Error('the registration machine waits for a registration that it does not have')
-  return record
-}

@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import { errorOf } from '../machines/error-of.ts'
-import { beginCheckout, checkout, requestFrom, requiredAttempt } from './checkout.setup.ts'
+import { required } from '../machines/required.ts'
+import { beginCheckout, checkout, requestFrom } from './checkout.setup.ts'
 
 const byAttempt = ({ context }: { readonly context: { readonly attempt: { readonly id: string } | null } }) => ({
   id: context.attempt?.id ?? '',
@@ -104,7 +105,7 @@ export const checkoutMachine = checkout.createMachine({
       invoke: {
         id: 'place',
         src: 'place',
-        input: ({ context }) => ({ id: requiredAttempt(context.attempt).id, request: requestFrom(context) }),
+        input: ({ context }) => ({ id: required(context.attempt).id, request: requestFrom(context) }),
         onDone: [
           {
             guard: { type: 'is placed', params: ({ event }) => event.output },

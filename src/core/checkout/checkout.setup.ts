@@ -199,9 +199,3 @@ export const attemptOf = ({ attempt, items }: CheckoutContext, newId: () => stri
   id: attempt?.id ?? newId(),
   items: items.map(({ id }) => id),
 })
-
-/** Throws for a state that the machine's transitions exclude. */
-export function requiredAttempt(attempt: Attempt | null): Attempt {
-  if (attempt === null) throw new Error('the checkout machine asks for an attempt that it does not have')
-  return attempt
-}

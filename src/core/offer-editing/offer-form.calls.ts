@@ -1,8 +1,8 @@
 import { failedSave, rememberStep } from '../drafting/drafting.ts'
 import { errorOf } from '../machines/error-of.ts'
+import { required } from '../machines/required.ts'
 import { type OfferFormContext, offerOf } from './offer-form.context.ts'
 import { offerForm } from './offer-form.setup.ts'
-import type { SectionChange } from './offer-sections.ts'
 import type { OfferStep } from './offer-steps.ts'
 import type { OwnOffer } from './own-offers.port.ts'
 
@@ -223,9 +223,3 @@ export const discarding = offerForm.createStateConfig({
     onError: [unknown, notDone],
   },
 })
-
-/** Throws for a state that the machine's transitions exclude. */
-function required(pending: SectionChange | null): SectionChange {
-  if (pending === null) throw new Error('the form saves a section that it does not have')
-  return pending
-}

@@ -8,8 +8,9 @@ import {
   retryWhenPossible,
 } from '../drafting/drafting.ts'
 import { errorOf } from '../machines/error-of.ts'
+import { required } from '../machines/required.ts'
 import { NO_DRAFT } from './device-draft.ts'
-import { type CompletedStep, type WizardContext, wizard } from './registration.setup.ts'
+import { wizard } from './registration.setup.ts'
 import { EMPTY, type TypedRegistration, typedOf } from './typed-registration.ts'
 
 const replacing = { type: 'emit step changed', params: { replace: true } } as const
@@ -291,10 +292,4 @@ export function selectSaveStatus(snapshot: ProviderRegistrationSnapshot): SaveSt
   if (step === 'access') return 'saved'
   if (typed[step] !== undefined) return 'on this device'
   return known.steps[step] === undefined ? 'nowhere' : 'saved'
-}
-
-/** Throws for a state that the machine's transitions exclude. */
-function required(pending: WizardContext['pending']): CompletedStep {
-  if (pending === null) throw new Error('the wizard saves a step that it does not have')
-  return pending
 }

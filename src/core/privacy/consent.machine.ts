@@ -27,10 +27,10 @@ export interface ConsentContext {
   readonly unkeptSeen: readonly SeenOffer[]
 }
 
-function decided(event: ConsentEvent, standing: ConsentRecord['standing']): ConsentRecord {
+function decided(event: ConsentEvent, saveState: ConsentRecord['saveState']): ConsentRecord {
   assertEvent(event, 'decided')
   const { choices, at } = event
-  return { version: CONSENT_VERSION, at, choices, standing }
+  return { version: CONSENT_VERSION, at, choices, saveState }
 }
 
 const consent = setup({
@@ -51,9 +51,9 @@ const consent = setup({
       assertEvent(event, 'person changed')
       return event.person !== null
     },
-    'is unsent': ({ context }) => context.record?.standing === 'unsent',
+    'is unsent': ({ context }) => context.record?.saveState === 'unsent',
     'is decided at account': (_, consents: readonly Consent[]) => recordOfAccount(consents) !== null,
-    'is decided by visitor': ({ context }) => context.record?.standing === 'visitor',
+    'is decided by visitor': ({ context }) => context.record?.saveState === 'visitor',
     'is undecided': ({ context }) => context.record === null,
     'is remembering allowed': ({ context }) => context.record?.choices.preferences === true,
   },
@@ -68,7 +68,7 @@ const consent = setup({
     /** After a logout, nobody may send the decision in that person's name. */
     'assign no longer unsent': assign({
       record: ({ context: { record } }) =>
-        record?.standing === 'unsent' ? ({ ...record, standing: 'account' } as const) : record,
+        record?.saveState === 'unsent' ? ({ ...record, saveState: 'account' } as const) : record,
     }),
     'assign nothing unkept': assign({ unkept: null, unkeptSeen: [] }),
     'store record': notProvided,

@@ -26,7 +26,7 @@ export interface ConsentRecord {
    * `visitor`: decided without a session; saved in the next account without a decision. `account`: saved in the
    * account. `unsent`: decided with a session but not yet saved in the account.
    */
-  readonly standing: 'visitor' | 'account' | 'unsent'
+  readonly saveState: 'visitor' | 'account' | 'unsent'
 }
 
 /** Null without a decision about this version of the text. */
@@ -41,13 +41,13 @@ export function writeConsentRecord(storage: DeviceStorage, record: ConsentRecord
 
 function parseConsentRecord(value: unknown): ConsentRecord | null {
   if (!isRecord(value) || typeof value.version !== 'string' || typeof value.at !== 'string') return null
-  const { version, at, choices, standing } = value
+  const { version, at, choices, saveState } = value
   if (!isRecord(choices) || typeof choices.preferences !== 'boolean') return null
   return {
     version,
     at,
     choices: { preferences: choices.preferences },
-    standing: standing === 'account' || standing === 'unsent' ? standing : 'visitor',
+    saveState: saveState === 'account' || saveState === 'unsent' ? saveState : 'visitor',
   }
 }
 
@@ -67,6 +67,6 @@ export function recordOfAccount(consents: readonly Consent[]): ConsentRecord | n
         .sort()
         .at(-1) ?? first.at,
     choices: { preferences: isGranted('preferences') },
-    standing: 'account',
+    saveState: 'account',
   }
 }

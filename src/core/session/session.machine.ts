@@ -1,6 +1,7 @@
 import { assertEvent } from 'xstate'
 import { errorOf } from '../machines/error-of.ts'
-import { ending, identified, NOBODY, required, session } from './session.setup.ts'
+import { required } from '../machines/required.ts'
+import { ending, identified, NOBODY, session } from './session.setup.ts'
 
 const restoring = session.createStateConfig({
   tags: ['pending'],

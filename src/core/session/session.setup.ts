@@ -126,9 +126,3 @@ export const identified = <const Target extends string, const Welcome extends re
       'emit change of identity',
     ],
   }) as const
-
-/** Throws for a state that the machine's transitions exclude. */
-export function required(token: Token | null): Token {
-  if (token === null) throw new Error('the session machine asked about a token that it does not have')
-  return token
-}

@@ -63,10 +63,10 @@ const model = (record: ConsentRecord | null): Model => ({
 const RECORDS: readonly (readonly [string, ConsentRecord | null])[] = [
   ['nothing was decided', null],
   ...(['visitor', 'account', 'unsent'] as const).map(
-    (standing) =>
+    (saveState) =>
       [
-        `it was decided (${standing})`,
-        { version: CONSENT_VERSION, at, choices: { preferences: true }, standing },
+        `it was decided (${saveState})`,
+        { version: CONSENT_VERSION, at, choices: { preferences: true }, saveState },
       ] as const,
   ),
 ]
@@ -112,11 +112,11 @@ function check({ event, before, snapshot }: Step, effects: readonly string[]): v
     expect(effects).toEqual(expect.arrayContaining(['store record', 'forget what was refused']))
     expect(record?.choices).toEqual(event.choices)
     // Sent to the backend if there is an account.
-    expect(record?.standing).toBe(before?.matches('account') ? 'unsent' : 'visitor')
+    expect(record?.saveState).toBe(before?.matches('account') ? 'unsent' : 'visitor')
     expect(snapshot.matches({ account: 'recording' })).toBe(before?.matches('account') ?? false)
   }
   // A decision that was not sent is never sent in another person's name.
-  if (event?.type === 'person changed' && event.person === null) expect(record?.standing).not.toBe('unsent')
+  if (event?.type === 'person changed' && event.person === null) expect(record?.saveState).not.toBe('unsent')
   if (event?.type === 'account deleted') expect(record).toBeNull()
 }
 

@@ -13,21 +13,21 @@ import { CONSENT_KEY } from '../../../src/core/storage/storage-keys.ts'
 
 const AT = '2026-11-20T12:00:00.000Z'
 const record: ConsentRecord = {
-  ...{ version: CONSENT_VERSION, at: AT, choices: { preferences: true }, standing: 'account' },
+  ...{ version: CONSENT_VERSION, at: AT, choices: { preferences: true }, saveState: 'account' },
 }
 const stored = (value: unknown) => readConsentRecord(createMemoryStorage({ [CONSENT_KEY]: JSON.stringify(value) }))
 
 describe('A decision on the device', () => {
-  test.each(['visitor', 'account', 'unsent'] as const)('keeps that it is of the kind %s', (standing) => {
+  test.each(['visitor', 'account', 'unsent'] as const)('keeps that it is of the kind %s', (saveState) => {
     const storage = createMemoryStorage()
-    writeConsentRecord(storage, { ...record, standing })
-    expect(readConsentRecord(storage)).toEqual({ ...record, standing })
+    writeConsentRecord(storage, { ...record, saveState })
+    expect(readConsentRecord(storage)).toEqual({ ...record, saveState })
     writeConsentRecord(storage, null)
     expect(storage.keys()).toEqual([])
   })
 
   test('of an unknown kind counts as a visitor’s, so that the account is asked first', () => {
-    expect(stored({ ...record, standing: 'other' })?.standing).toBe('visitor')
+    expect(stored({ ...record, saveState: 'other' })?.saveState).toBe('visitor')
   })
 
   test.each([{ version: 7 }, { version: '2020-01' }, { at: 7 }, { choices: null }, { choices: {} }])(

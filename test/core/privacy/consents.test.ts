@@ -180,7 +180,7 @@ describe('A person who logs in', () => {
     expect(await privacy.fetchConsents()).toEqual([
       { purpose: 'preferences', granted: true, version: CONSENT_VERSION, at: AT },
     ])
-    expect(readConsentRecord(tab.storage)?.standing).toBe('account')
+    expect(readConsentRecord(tab.storage)?.saveState).toBe('account')
   })
 
   it('finds another device’s decision on a new device, and is not asked', async () => {
@@ -260,7 +260,7 @@ describe('A person who logs in', () => {
     const tab = await openTab(store, newAccount())
     await tab.login()
     tab.decide(true)
-    await vi.waitFor(() => expect(readConsentRecord(tab.storage)?.standing).toBe('account'))
+    await vi.waitFor(() => expect(readConsentRecord(tab.storage)?.saveState).toBe('account'))
     tab.session.send({ type: 'log out' })
     await vi.waitFor(() => expect(tab.actor.getSnapshot().matches('visitor')).toBe(true))
     // This tab is closed, or it would follow the other's login with its own backend.

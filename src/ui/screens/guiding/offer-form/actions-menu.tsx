@@ -16,7 +16,7 @@ export function ActionsMenu({ form: { actor, offer } }: { readonly form: FormVie
   const [newId] = useState(() => crypto.randomUUID())
   const isPublic = isOnSale(offer)
   const canDiscard = !isPublic || offer.changes !== null
-  const thing = isPublic ? 'as mudanças' : 'o rascunho'
+  const discarded = isPublic ? 'as mudanças' : 'o rascunho'
   return (
     <>
       <Popup
@@ -47,7 +47,7 @@ export function ActionsMenu({ form: { actor, offer } }: { readonly form: FormVie
         {canDiscard && (
           <button type="button" className={cx(popupItemClass, 'text-danger')} onClick={() => setAsking(true)}>
             <Trash2 size={18} aria-hidden="true" />
-            Descartar {thing}
+            Descartar {discarded}
           </button>
         )}
       </Popup>
@@ -55,7 +55,7 @@ export function ActionsMenu({ form: { actor, offer } }: { readonly form: FormVie
         open={isAsking}
         onClose={() => setAsking(false)}
         size="sm"
-        title={`Descartar ${thing}?`}
+        title={`Descartar ${discarded}?`}
         footer={
           <>
             <Button variant="secondary" onClick={() => setAsking(false)}>

@@ -82,7 +82,7 @@ describe('the search before the visit', () => {
           version: CONSENT_VERSION,
           at: '2026-11-01T00:00:00.000Z',
           choices: { preferences: true },
-          standing: 'visitor',
+          saveState: 'visitor',
         }),
       },
     })

@@ -40,7 +40,7 @@ function Switches({ actor }: { readonly actor: ConsentActor }) {
         {record === null
           ? 'Você ainda não decidiu: nada disso é guardado.'
           : `Sua decisão de ${dateTimeText(record.at)}.${
-              record.standing === 'unsent' ? ' Vale neste aparelho; salvamos na sua conta assim que der.' : ''
+              record.saveState === 'unsent' ? ' Vale neste aparelho; salvamos na sua conta assim que der.' : ''
             }`}
       </p>
       <p className="mt-1 text-sm text-ink-muted">
