@@ -7,6 +7,7 @@ import type { Services } from '../module.ts'
 import { forgetUnpublished } from '../offers/editing/photo-files.ts'
 import { composeMail, greetingFor, type MailContent } from '../outbox/compose-mail.ts'
 import { forgetMessages, post } from '../outbox/outbox.ts'
+import { listPictures } from './picture-files.ts'
 import { forgetBuyer } from './purchases.ts'
 
 interface Owner {
@@ -20,7 +21,7 @@ interface Owner {
  * Deletes the account in one transaction. The row stays without name and address for data that the law requires (docs/accounts.md):
  * purchases (CDC art. 27), access records (Marco Civil art. 15), proofs of consents (LGPD art. 8 § 2) and of a guide's contract (Código
  * Civil art. 206 § 5 I), and decisions about them.
- * @returns paths of pictures that may be unused now.
+ * @returns paths of pictures that may be unused now; they are listed for deletion.
  * @throws HttpProblem 409 with a sentence that names the obstacle.
  */
 export async function deleteAccountOf(
@@ -49,7 +50,9 @@ export async function deleteAccountOf(
     const hadContract = await forgetPerson(transaction, owner, now)
     const mail = composeMail(goodbye(owner.name, hadContract), config.brand)
     await post(transaction, now, { channel: 'email', to: owner.email, ...mail })
-    return [...pictures.map(({ path }) => path), ...photos]
+    const unused = [...pictures.map(({ path }) => path), ...photos]
+    await listPictures(transaction, unused, now)
+    return unused
   })
 }
 

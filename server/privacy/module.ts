@@ -11,7 +11,7 @@ import { accessesSince, recordAccess, recordLogins } from './access-records.ts'
 import { addConsents, readConsents } from './consents.ts'
 import { deleteAccountOf, deletionObstacleOf } from './delete-account.ts'
 import { exportData } from './export-data.ts'
-import { removeUnusedPictures } from './picture-files.ts'
+import { deleteListedNow, pictureDeletion } from './picture-files.ts'
 import { retentionJobs } from './retention.ts'
 
 const EXPORTS_PER_HOUR = 10
@@ -57,18 +57,14 @@ export const privacy: Module = (app, services) => {
       await requireOwner(services, principal, body.password)
       const unused = await deleteAccountOf(services, principal.userId, now())
       await recordAccess(database, principal.userId, 'account deletion', request.ip, now())
-      try {
-        await removeUnusedPictures(database, services.pictures, unused)
-      } catch (error) {
-        // The account is deleted and no row refers to the files, so the operator deletes them.
-        app.log.error({ err: error }, 'deleting pictures of deleted account failed')
-      }
+      await deleteListedNow(services, unused)
       return undefined
     },
     { rateLimit: { max: services.config.limits.loginsPerAddress, timeWindow: 60_000 } },
   )
 
   services.work.start({ everyMs: DAY_MS, jobs: retentionJobs(services) })
+  services.work.start({ everyMs: HOUR_MS, jobs: [pictureDeletion(services)] })
 }
 
 /** @throws HttpProblem 429 after too many exports within an hour. */

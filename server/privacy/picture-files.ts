@@ -1,4 +1,6 @@
+import { type Job, rowsJob } from '../background-work/job.ts'
 import type { Database } from '../database/database.ts'
+import type { Services } from '../module.ts'
 import { isKey, type ObjectStore } from '../storage/object-store.ts'
 
 /**
@@ -25,3 +27,32 @@ export async function removeUnusedPictures(
     if (found?.used === false && isKey(path)) await pictures.delete(path)
   }
 }
+
+/** Lists files for deletion, in the transaction that deletes their rows, so that a failure at any point leaves no forgotten file. */
+export async function listPictures(transaction: Database, paths: readonly string[], now: Date): Promise<void> {
+  await transaction.query(
+    `INSERT INTO picture_deletions (path, listed_at) SELECT DISTINCT unnest($1::text[]), $2::timestamptz
+       ON CONFLICT (path) DO NOTHING`,
+    [paths, now.toISOString()],
+  )
+}
+
+type Deleting = Pick<Services, 'database' | 'pictures'>
+
+async function deleteListed({ database, pictures }: Deleting, path: string): Promise<void> {
+  await removeUnusedPictures(database, pictures, [path])
+  await database.query('DELETE FROM picture_deletions WHERE path = $1', [path])
+}
+
+/** Deletes listed files at once, because the person expects it. A failed deletion is left to the job. */
+export async function deleteListedNow(services: Deleting, paths: readonly string[]): Promise<void> {
+  for (const path of paths) await deleteListed(services, path).catch(() => undefined)
+}
+
+export const pictureDeletion = (services: Deleting): Job =>
+  rowsJob(services.database, {
+    name: 'deletion of picture',
+    select: 'SELECT path AS id, listed_at AS place FROM picture_deletions',
+    params: () => [],
+    handle: (path) => deleteListed(services, path),
+  })

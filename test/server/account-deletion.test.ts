@@ -1,15 +1,19 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { DEMO_PASSWORD } from '../../demo/accounts.ts'
 import { post } from '../../server/outbox/outbox.ts'
-import { KEPT_TABLES, PERSONAL_TABLES } from '../../server/privacy/delete-account.ts'
+import { deleteAccountOf, KEPT_TABLES, PERSONAL_TABLES } from '../../server/privacy/delete-account.ts'
+import { deleteListedNow, pictureDeletion } from '../../server/privacy/picture-files.ts'
+import { folderStore } from '../../server/storage/folder-store.ts'
+import type { ObjectStore } from '../../server/storage/object-store.ts'
+import { HOUR_MS } from '../../src/core/time/durations.ts'
 import { eachDatabase } from '../support/databases.ts'
 import { addBooking, addUnpublished } from './privacy-data.ts'
 import { EMAILS, NOW, type Privacy, startPrivacy } from './privacy-support.ts'
-import { startTestApp } from './support.ts'
-import { purge } from './work-support.ts'
+import { startTestApp, testConfig } from './support.ts'
+import { purge, workerOf } from './work-support.ts'
 
 eachDatabase('the deletion of an account', (open) => {
   let privacy: Privacy
@@ -166,6 +170,37 @@ eachDatabase('the deletion of an account', (open) => {
     expect(existsSync(path('so-meu.webp'))).toBe(false)
     expect(existsSync(path('de-dois.webp'))).toBe(true)
     expect(await privacy.count('images')).toBe(1)
+  })
+
+  it('deletes a picture later if the store does not answer at once', async () => {
+    const { database } = privacy
+    await database.query(
+      "INSERT INTO images (path, user_id, width, height, bytes, sent_at) VALUES ('avatar/x.webp', $1, 1, 1, 1, now())",
+      [privacy.idOf('client')],
+    )
+    const unused = await deleteAccountOf({ database, config: testConfig('unused') }, privacy.idOf('client'), NOW)
+    expect(unused).toContain('avatar/x.webp')
+    const store = {
+      ...folderStore('unused'),
+      delete: vi.fn<ObjectStore['delete']>().mockRejectedValue(new Error('down')),
+    }
+    const services = { database, pictures: store }
+    await deleteListedNow(services, unused)
+    let time = NOW
+    const failures: string[] = []
+    const worker = workerOf(
+      [pictureDeletion(services)],
+      () => time,
+      ({ item }) => failures.push(item),
+    )
+    await worker.run()
+    expect(failures).toEqual(['avatar/x.webp'])
+    expect(await worker.report()).toMatchObject([{ waiting: 1, failing: 1 }])
+    store.delete.mockResolvedValue()
+    time = new Date(NOW.getTime() + HOUR_MS)
+    await worker.run()
+    expect(store.delete).toHaveBeenCalledTimes(3)
+    expect(await worker.report()).toMatchObject([{ waiting: 0, failing: 0 }])
   })
 
   it.each([

@@ -3,6 +3,7 @@ import { emptySections, type OfferSections } from '../../../src/core/offer-editi
 import type { OfferKind } from '../../../src/core/offers/offer-kinds.ts'
 import type { Database } from '../../database/database.ts'
 import { problem } from '../../http/problem.ts'
+import { listPictures } from '../../privacy/picture-files.ts'
 import { findOffer, findOwn, type Owner, type OwnOffer, readOwnOffer, sectionsOf, unknownOffer } from './own-offer.ts'
 import { pathsOf } from './photo-files.ts'
 import { leaveQueue } from './submit.ts'
@@ -82,7 +83,12 @@ async function addDraft(
  * Deletes a draft with its photos, or the waiting changes of an offer on sale.
  * @returns paths of pictures that may be unused now.
  */
-export async function discardOffer(transaction: Database, owner: Owner, id: string): Promise<readonly string[]> {
+export async function discardOffer(
+  transaction: Database,
+  owner: Owner,
+  id: string,
+  now: Date,
+): Promise<readonly string[]> {
   const { onSale, edit, version } = await findOwn(transaction, owner, id)
   await leaveQueue(transaction, id)
   await transaction.query('DELETE FROM offer_edits WHERE id = $1', [id])
@@ -94,5 +100,7 @@ export async function discardOffer(transaction: Database, owner: Owner, id: stri
     'DELETE FROM offer_photos WHERE offer_id = $1 RETURNING picture',
     [id],
   )
-  return pathsOf(photos.map(({ picture }) => picture))
+  const paths = pathsOf(photos.map(({ picture }) => picture))
+  await listPictures(transaction, paths, now)
+  return paths
 }

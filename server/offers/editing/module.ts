@@ -13,7 +13,7 @@ import { handle } from '../../http/handle.ts'
 import { UPLOAD_BODY_BYTES } from '../../marketplace/pictures.ts'
 import { countUpload } from '../../marketplace/upload-quota.ts'
 import type { Module } from '../../module.ts'
-import { removeUnusedPictures } from '../../privacy/picture-files.ts'
+import { deleteListedNow, removeUnusedPictures } from '../../privacy/picture-files.ts'
 import { absolutePictures } from '../absolute-pictures.ts'
 import { copyOffer, createDraft, discardOffer } from './create-draft.ts'
 import { listOwn } from './list.ts'
@@ -131,14 +131,9 @@ export const offerEditing: Module = async (app, services) => {
       discardCall,
       async ({ principal, params }) => {
         const paths = await asOwner(services, principal, (transaction, owner) =>
-          discardOffer(transaction, owner, params.id),
+          discardOffer(transaction, owner, params.id, now()),
         )
-        try {
-          await removeUnusedPictures(database, pictures, paths)
-        } catch (error) {
-          // The draft is deleted; left-over files are the server's problem, not the guide's.
-          app.log.error({ err: error }, 'deleting photos of discarded offer failed')
-        }
+        await deleteListedNow(services, paths)
         return undefined
       },
       guide,
