@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { CALLS } from '../../contract/index.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, seedAccounts } from '../../demo/accounts.ts'
 import { eachDatabase } from '../support/databases.ts'
+import { roleOfCall } from './call-role.ts'
 import { startTestApp, type TestApp } from './support.ts'
 
 eachDatabase('the roles that may make each call', (open) => {
@@ -25,34 +26,6 @@ eachDatabase('the roles that may make each call', (open) => {
     return token
   }
 
-  /** Calls for only one role; every other role gets 403. */
-  const ROLES: Readonly<Record<string, string>> = {
-    ...Object.fromEntries(
-      [
-        ...['addValidationRecord', 'validationState', 'sendEmailCode', 'saveBank', 'savePresentation', 'saveSocial'],
-        ...['acceptContract', 'sendIdentity', 'sendCertificate', 'submitForApproval', 'providerCongrats'],
-        ...['providerCompany', 'updateProviderCompany', 'validationRecordsToken', 'guideDepartures', 'blockDay'],
-        ...['ownOffers', 'createOffer', 'ownOfferById', 'saveOfferSection', 'addOfferPhoto', 'submitOffer'],
-        ...['pauseOffer', 'copyOffer', 'discardOffer', 'guideBookings', 'checkIn', 'guideEarnings', 'guideReviews'],
-        ...[
-          'answerReview',
-          'cancelGuideBooking',
-          'moveGuideDeparture',
-          'withdrawProfileChange',
-          'guidePayouts',
-          'guidePayoutStatement',
-        ],
-        ...['messageTemplates', 'saveMessageTemplates', 'filledTemplates', 'scheduledMessages', 'decideScheduled'],
-        ...['guideDisputes', 'answerDispute'],
-      ].map((id) => [id, 'company']),
-    ),
-    ...Object.fromEntries(
-      CALLS.filter(({ path }) => /^(admin|auth\/(second-factor|confirmation))\b/.test(path)).map(({ id }) => [
-        id,
-        'admin',
-      ]),
-    ),
-  }
   const roleOf = (who: string) => DEMO_ACCOUNTS.find(({ email }) => email === who)?.role
 
   it.each(CALLS.flatMap((call) => people.map((who) => ({ call, id: call.id, who }))))(
@@ -69,7 +42,7 @@ eachDatabase('the roles that may make each call', (open) => {
         payloadAsStream: call.events !== undefined,
       })
       if (call.events !== undefined) answer.stream().destroy()
-      const role = ROLES[call.id]
+      const role = roleOfCall(call)
       if (call.auth === true && who === null) expect(answer.statusCode).toBe(401)
       else if (who !== null && role !== undefined && role !== roleOf(who)) expect(answer.statusCode).toBe(403)
       else if (test.app.accesses.get(call.id)?.confirmed) expect(answer.statusCode).toBe(403)

@@ -35,3 +35,5 @@ export const createMemoryAudit = ({ entries = [], before }: Options = {}): Audit
       signal,
     ),
 })
+
+export const desk = { audit: () => createMemoryAudit() }

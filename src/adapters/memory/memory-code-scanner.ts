@@ -22,3 +22,5 @@ export function createMemoryCodeScanner(obstacle: CameraObstacle | null | 'not t
     isOn: () => tell !== null,
   }
 }
+
+export const guiding = { scanner: () => createMemoryCodeScanner() }

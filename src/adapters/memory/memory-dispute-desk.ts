@@ -72,3 +72,5 @@ export function createMemoryDisputeDesk(options: Options = {}): DisputeDesk {
       ),
   }
 }
+
+export const desk = { disputes: () => createMemoryDisputeDesk() }

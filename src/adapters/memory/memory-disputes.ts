@@ -86,3 +86,5 @@ export function createMemoryGuideDisputes(given: readonly Dispute[] = [], before
       ),
   }
 }
+
+export const guiding = { disputes: () => createMemoryGuideDisputes() }

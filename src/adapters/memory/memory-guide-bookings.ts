@@ -158,3 +158,5 @@ const REFUSALS = {
   'too early': 'Este voucher é de outro dia.',
   over: 'Este voucher é de outro dia.',
 } as const
+
+export const guiding = { bookings: () => createMemoryGuideBookings() }

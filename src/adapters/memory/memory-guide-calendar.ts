@@ -33,3 +33,5 @@ export function createMemoryGuideCalendar(
       ),
   }
 }
+
+export const guiding = { calendar: () => createMemoryGuideCalendar() }

@@ -66,3 +66,5 @@ export function createMemoryMessageReports({ reported = [], before }: Options = 
       ),
   }
 }
+
+export const desk = { messageReports: () => createMemoryMessageReports() }

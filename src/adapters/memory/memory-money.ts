@@ -196,3 +196,5 @@ export function createMemoryMoney(options: Options = {}): Money {
       ),
   }
 }
+
+export const desk = { money: () => createMemoryMoney() }

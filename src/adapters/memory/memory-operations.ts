@@ -41,3 +41,5 @@ export function createMemoryOperations({ mails = [], jobs = [], before }: Option
     fetchJobs: (signal) => answering(() => jobs, before, signal),
   }
 }
+
+export const desk = { operations: () => createMemoryOperations() }

@@ -232,3 +232,5 @@ export const createMemoryCities = (cities = SOME_CITIES, before?: BeforeAnswerin
   find: (text, signal) =>
     answering(() => cities.filter(({ name }) => fold(name).startsWith(fold(text.trim()))).slice(0, 8), before, signal),
 })
+
+export const guiding = { offers: () => createMemoryOwnOffers(), cities: () => createMemoryCities() }

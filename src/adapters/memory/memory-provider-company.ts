@@ -140,3 +140,5 @@ const REGISTERED: CompanyData = {
   photo: null,
   changes: [],
 }
+
+export const guiding = { company: () => createMemoryProviderCompany() }

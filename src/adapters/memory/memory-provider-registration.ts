@@ -143,3 +143,5 @@ const ofAccess = ({ message, detail, fields }: Rejected) =>
 
 const wrong = (field: string, sentence: string) =>
   new Rejected(`wrong ${field}`, { detail: sentence, fields: { [field]: sentence } })
+
+export const guiding = { registration: () => createMemoryProviderRegistration() }

@@ -133,3 +133,5 @@ export function createMemoryReviewDesk(options: MemoryReviewDeskOptions = {}): M
     decideElsewhere: (id, decision, reason) => decide(id, decision, reason ?? null, 'Renato Farias'),
   }
 }
+
+export const desk = { desk: () => createMemoryReviewDesk() }

@@ -78,3 +78,5 @@ export function createMemorySecondFactor({ isEnabled = false, before }: Options 
 const RECOVERY_CODES = ['abcde-fghjk', '23456-789ab']
 
 const refused = (field: string, sentence: string) => new Rejected('refused', { fields: { [field]: sentence } })
+
+export const desk = { secondFactor: () => createMemorySecondFactor() }

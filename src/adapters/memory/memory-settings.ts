@@ -69,3 +69,5 @@ export function createMemorySettings({
     changeElsewhere: changeBy('Paula Nunes'),
   }
 }
+
+export const desk = { settings: () => createMemorySettings() }

@@ -106,3 +106,5 @@ export function createMemoryStaffActions(options: Options = {}): StaffActions & 
       }),
   }
 }
+
+export const desk = { actions: () => createMemoryStaffActions() }

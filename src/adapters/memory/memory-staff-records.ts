@@ -109,3 +109,5 @@ export const createMemoryStaffRecords = ({
       ),
   }
 }
+
+export const desk = { records: () => createMemoryStaffRecords() }

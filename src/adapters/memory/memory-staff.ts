@@ -66,3 +66,5 @@ export function createMemoryStaff(
       ),
   }
 }
+
+export const desk = { staff: () => createMemoryStaff() }

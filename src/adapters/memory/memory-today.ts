@@ -12,3 +12,5 @@ export const createMemoryToday = ({ permissions = ['owner'], rows = [], before }
   fetchPermissions: (signal) => answering(() => permissions, before, signal),
   fetchToday: (signal) => answering(() => rows, before, signal),
 })
+
+export const desk = { today: () => createMemoryToday() }

@@ -239,3 +239,5 @@ function missingOf({ flags }: Pick<ValidationState, 'flags'>): string[] {
     ...(flags.tour_guide_certificate_verified === false ? ['tour_guide_certificate'] : []),
   ]
 }
+
+export const guiding = { checks: () => createMemoryValidationChecks() }
