@@ -122,7 +122,7 @@ export const booking = z.object({
   cancelledAt: z.nullable(z.string()),
   /** The reason of the guide, or of the operator in the guide's name. */
   cancelReason: z.nullable(z.string()),
-  /** Whether the operator cancelled, in the name of the side in `status`. */
+  /** True when the operator cancelled on behalf of the side in `status`. */
   isCancelledByOperator: z.optional(z.boolean()),
   /** The client's own review; null before it is written. */
   review: z.nullable(ownReview),

@@ -63,7 +63,7 @@ export const blockDay = defineCall({
   id: 'blockDay',
   method: 'PUT',
   path: 'provider/offers/{id}/blocked-days/{day}',
-  summary: 'Sell nothing more on a day, or sell again; what was bought stays',
+  summary: 'Block or reopen a day; existing bookings stay',
   tag: 'Minhas ofertas',
   feature: 'selling',
   auth: true,

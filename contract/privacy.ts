@@ -20,7 +20,7 @@ export const consents = defineCall({
   id: 'consents',
   method: 'GET',
   path: 'privacy/consents',
-  summary: 'What the person has agreed to, the latest word for each purpose',
+  summary: 'The latest consent decision for each purpose',
   tag: 'Privacidade',
   feature: 'accounts',
   auth: true,

@@ -100,8 +100,7 @@ export const previewSuspension = defineCall({
   id: 'previewSuspension',
   method: 'GET',
   path: 'admin/suspensions/{kind}/{id}',
-  summary:
-    'Whether a person, guide, offer or a person’s messages are suspended, and the bookings to come that it would concern',
+  summary: 'Whether a person, guide, offer or a person’s messages are suspended, and the affected upcoming bookings',
   params: z.object({ kind: z.enum(SUSPENDABLE_KINDS), id: recordId }),
   answer: z.object({
     suspendedAt: z.nullable(z.string()),

@@ -92,7 +92,7 @@ export const validationState = defineCall({
   id: 'validationState',
   method: 'GET',
   path: 'validation',
-  summary: 'What the provider has given to each validation step, and how its review stands',
+  summary: 'Data and review status of each validation step',
   tag: 'Validação',
   feature: 'onboarding',
   auth: true,

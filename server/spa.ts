@@ -124,7 +124,7 @@ async function pages(
       .header('content-security-policy', contentSecurityPolicy(config, indexHashes))
     // The offline worker caches this page and answers every page with it, so it must not show a particular one.
     if (path === '/index.html') return reply.code(200).sendFile('index.html')
-    const page = await drawn(request)
+    const page = await readDrawnPage(request)
     if (page === null) return reply.code(200).sendFile('index.html')
     reply.isDrawn = true
     reply
@@ -139,7 +139,7 @@ async function pages(
   }
 
   /** The page from the cache or drawn now; null leaves it to the SPA. */
-  async function drawn(request: FastifyRequest): Promise<CachedPage | DrawnPage | null> {
+  async function readDrawnPage(request: FastifyRequest): Promise<CachedPage | DrawnPage | null> {
     // A page that may not be kept is answered to this visitor only.
     let own: DrawnPage | null = null
     let hasDrawn = false

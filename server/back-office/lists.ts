@@ -94,7 +94,7 @@ export const ordersOfPerson = (param: string) => `ARRAY(SELECT w.id FROM orders 
 
 const PAYABLE = "SELECT w.id FROM orders w WHERE w.status = 'awaiting payment' AND w.expires_at >"
 
-/** Of each offer the latest bookings alone: a guide may have sold half of all, whose sort would take seconds. */
+/** Reads only the latest bookings of each offer. Sorting all bookings of a large guide takes seconds. */
 const latestOfEach = (conditions: readonly string[], most: number) => (guide: string) =>
   `b.id = ANY(ARRAY(SELECT x.id FROM offers v, LATERAL (SELECT b.id FROM bookings b
       WHERE ${[...conditions, 'b.offer_id = v.id'].join(' AND ')} ORDER BY b.number DESC LIMIT ${most}) x

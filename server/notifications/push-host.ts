@@ -23,10 +23,10 @@ export async function isPushEndpoint(endpoint: string, emulator: string | undefi
   }
 }
 
-type Found = (error: NodeJS.ErrnoException | null, address: string | LookupAddress[], family?: number) => void
+type LookupCallback = (error: NodeJS.ErrnoException | null, address: string | LookupAddress[], family?: number) => void
 
 /** Resolves a name for a connection, and fails for an address that is not public: a name may resolve differently each time. */
-export function publicLookup(hostname: string, options: LookupOptions, found: Found): void {
+export function publicLookup(hostname: string, options: LookupOptions, found: LookupCallback): void {
   lookupByCallback(hostname, { ...options, all: true }, (error, addresses) => {
     const [first] = addresses ?? []
     if (error !== null || first === undefined) return found(error ?? new Error('no address'), '')

@@ -115,7 +115,7 @@ export async function readPayout(database: Database, id: string, now: Date): Pro
   return payoutOf(row)
 }
 
-/** Those of a run that are exported. */
+/** Returns the exported payouts of a run. */
 export async function readExported(database: Database, runId: string, now: Date): Promise<Payout[]> {
   const rows = await database.query<PayoutRow>(
     `SELECT ${columns('$2')} WHERE p.run_id = $1 AND p.state = 'exported' ORDER BY p.number`,

@@ -93,7 +93,6 @@ export class OfferColumns {
     this.numbers = this.numbers.map((column) => (column.length === 0 ? column : widened(column, capacity)))
   }
 
-  /** Ends the lists of the newest slot. */
   protected endLists(slot: number): void {
     for (const [list, start] of LISTS) this[start][slot + 1] = this[list].length
   }

@@ -194,7 +194,7 @@ export class OfferIndex extends OfferColumns {
     for (let slot = 0; slot < count; slot++) this.#slots[this.number[slot] ?? 0] = slot + 1
   }
 
-  /** What a snapshot stores; valid although the index changes, until `compact`. */
+  /** Returns the data of a snapshot. It stays valid while the index changes, until `compact`. */
   parts(): { readonly parts: Parts; readonly lists: StoredLists } {
     const { destinations, timeZones, choiceSets } = this
     return {

@@ -66,7 +66,7 @@ export class Postings {
     this.#packedWords = words
   }
 
-  /** Where the postings of each of so many words would begin if they were packed now; the last entry is the end of all. */
+  /** Returns the start of each word's postings after packing, and the total length as last entry. */
   startsOf(words: number): Int32Array<ArrayBuffer> {
     const starts = new Int32Array(words + 1)
     for (let id = 0; id < words; id++) starts[id + 1] = (starts[id] ?? 0) + this.count(id)

@@ -13,7 +13,7 @@ import { passesAll, type SlotTest } from './slots.ts'
 import type { TextMatch } from './text-match.ts'
 import type { Wishes } from './wishes.ts'
 
-export interface Found {
+export interface SearchPage {
   readonly total: number
   /** Numbers of the page's offers, in order. */
   readonly numbers: readonly number[]
@@ -33,7 +33,7 @@ export function searchIndex(
   wishes: Wishes,
   now: Date,
   after: Position | null,
-): Found {
+): SearchPage {
   const failures = failuresOf(index, query)
   const tests = testsOf(index, query, wishes, now)
   const keyOf = keysOf(index, query, text, wishes)

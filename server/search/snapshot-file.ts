@@ -7,9 +7,9 @@ import { Vocabulary } from './vocabulary.ts'
 
 /** Says which database and which code a stored index belongs to. */
 export interface SnapshotLabel {
-  /** Of the code that wrote it: another one may see other words or facts in the same offer. */
+  /** Version of the code that wrote the file: another one may see other words or facts in the same offer. */
   readonly version: string
-  /** Of its row in search_snapshots. */
+  /** Id of the row in search_snapshots. */
   readonly id: string
   /** The transaction that wrote the row. */
   readonly writtenBy: string

@@ -224,7 +224,7 @@ export class Vocabulary {
     return low
   }
 
-  /** What a snapshot stores; valid although words are added, until `moveSlots`. Words without a stem are left out: no offer has them yet. */
+  /** Returns the data of a snapshot. It stays valid while words are added, until `moveSlots`. Words without a stem are left out: no offer has them yet. */
   parts(): { readonly parts: Parts; readonly words: StoredWords; readonly postings: () => Iterable<Int32Array> } {
     const count = this.words.length - this.#unstemmed.length
     const starts = this.#postings.startsOf(count)

@@ -61,7 +61,6 @@ async function readFrom(
   return row === undefined ? null : scheduleOf(row)
 }
 
-/** One day of one offer. */
 export interface OfferDay {
   readonly offerId: string
   /** Days since 1970-01-01. */

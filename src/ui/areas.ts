@@ -65,7 +65,6 @@ export interface AccountArea {
   readonly pictures: PictureEditor
   readonly privacy: Privacy
   readonly notifications: NotificationPreferences
-  /** Notifications on this device. */
   readonly device: DeviceNotifications
 }
 

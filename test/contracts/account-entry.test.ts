@@ -30,7 +30,6 @@ interface AccountEntrySubject {
 
 const PASSWORD = 'tucano lilás 42'
 
-/** Contract suite of AccountEntry. */
 function accountEntryContract(name: string, start: () => Promise<AccountEntrySubject>): void {
   describe(`AccountEntry: ${name}`, { timeout: 30_000 }, () => {
     let subject: AccountEntrySubject

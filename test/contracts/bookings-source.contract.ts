@@ -20,7 +20,6 @@ export interface BookingsSubject {
   close(): Promise<void>
 }
 
-/** Contract suite of BookingsSource. */
 export function bookingsSourceContract(name: string, start: () => Promise<BookingsSubject>): void {
   describe(`BookingsSource: ${name}`, { timeout: 30_000 }, () => {
     let subject: BookingsSubject
@@ -55,11 +54,11 @@ export function bookingsSourceContract(name: string, start: () => Promise<Bookin
       }
     })
 
-    it('tells somebody without bookings so', async () => {
+    it('returns an empty list without bookings', async () => {
       expect(await subject.none.fetchBookings()).toEqual([])
     })
 
-    it('knows nobody else’s by their ids', async () => {
+    it('hides other people’s bookings', async () => {
       for (const { id } of all) await expect(subject.none.fetchBooking(id)).rejects.toBeInstanceOf(NotFound)
     })
 

@@ -43,7 +43,6 @@ export const sampleItem = (number: number, changes: Partial<CartItem> = {}): Car
   ...changes,
 })
 
-/** Contract suite of CartBackend. */
 export function cartContract(name: string, start: () => Promise<CartSubject>): void {
   describe(`CartBackend: ${name}`, { timeout: 30_000 }, () => {
     let subject: CartSubject

@@ -11,7 +11,6 @@ const FIELDS = [
   'redirect_to',
 ]
 
-/** Contract suite of ConfigsSource. */
 export function configsSourceContract(
   name: string,
   start: () => Promise<{

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import type { DeviceFiles } from '../../src/core/storage/device-files.port.ts'
 
-/** Contract suite of DeviceFiles. */
 export function deviceFilesContract(name: string, start: () => Promise<DeviceFiles>): void {
   it(`DeviceFiles keeps files until they are removed: ${name}`, { timeout: 30_000 }, async () => {
     const files = await start()

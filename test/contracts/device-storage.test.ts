@@ -12,7 +12,6 @@ interface DeviceStorageSubject {
   close(): Promise<void>
 }
 
-/** Contract suite of DeviceStorage. */
 function deviceStorageContract(name: string, open: () => Promise<DeviceStorageSubject>): void {
   describe(`DeviceStorage: ${name}`, () => {
     let subject: DeviceStorageSubject

@@ -3,7 +3,6 @@ import type { ExchangeRatesSource } from '../../src/core/currency/exchange-rates
 import { CURRENCIES } from '../../src/core/money/money.ts'
 import { suiteSubject } from './suite-subject.ts'
 
-/** Contract suite of ExchangeRatesSource. */
 export function exchangeRatesSourceContract(
   name: string,
   start: () => Promise<{ readonly rates: ExchangeRatesSource; close(): Promise<void> }>,

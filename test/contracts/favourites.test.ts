@@ -17,7 +17,6 @@ interface FavouritesSubject {
   close(): Promise<void>
 }
 
-/** Contract suite of FavouritesBackend. */
 function favouritesContract(name: string, start: () => Promise<FavouritesSubject>): void {
   describe(`FavouritesBackend: ${name}`, { timeout: 30_000 }, () => {
     let subject: FavouritesSubject

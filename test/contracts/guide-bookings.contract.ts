@@ -43,7 +43,6 @@ export interface GuideBookingsSubject {
   close(): Promise<void>
 }
 
-/** Contract suite of GuideBookings. */
 export function guideBookingsContract(name: string, start: () => Promise<GuideBookingsSubject>): void {
   describe(`GuideBookings: ${name}`, { timeout: 30_000 }, () => {
     const subject = suiteSubject(start)

@@ -24,7 +24,6 @@ interface GuideCalendarSubject {
   close(): Promise<void>
 }
 
-/** Contract suite of GuideCalendar. */
 function guideCalendarContract(name: string, start: () => Promise<GuideCalendarSubject>): void {
   describe(`GuideCalendar: ${name}`, { timeout: 30_000 }, () => {
     const subject = suiteSubject(start)

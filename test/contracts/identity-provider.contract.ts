@@ -20,7 +20,6 @@ export interface IdentityProviderSubject {
   close(): Promise<void>
 }
 
-/** Contract suite of IdentityProvider. */
 export function identityProviderContract(name: string, start: () => Promise<IdentityProviderSubject>): void {
   describe(`IdentityProvider: ${name}`, { timeout: 60_000 }, () => {
     const subject = suiteSubject(start)

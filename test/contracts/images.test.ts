@@ -24,7 +24,6 @@ async function picture(type: (typeof TYPES)[number], background: string): Promis
   return dataUrl(type, await canvas.toFormat(type).toBuffer())
 }
 
-/** Contract suite of Images. */
 function imagesContract(name: string, start: () => Promise<ImagesSubject>): void {
   describe(`Images: ${name}`, { timeout: 30_000 }, () => {
     let subject: ImagesSubject
@@ -35,7 +34,7 @@ function imagesContract(name: string, start: () => Promise<ImagesSubject>): void
     }, 180_000)
     afterAll(() => subject.close())
 
-    it.each(TYPES)('keeps a %s as an avatar unless told, and gives its name and an address to show', async (type) => {
+    it.each(TYPES)('stores a %s as an avatar by default, and returns its name and an address to show', async (type) => {
       const kept = await images.upload({ image: await picture(type, '#0f766e') })
       expect(kept.path).toMatch(/^avatar\/[\w-]+\.\w+$/)
       expect(kept.url).not.toBe('')

@@ -36,7 +36,6 @@ export const marker = (id: string, more: Partial<MapMarker> = {}): MapMarker => 
   ...more,
 })
 
-/** Contract suite of Maps. */
 export function mapsContract(name: string, start: () => Promise<MapsSubject>): void {
   describe(`Maps: ${name}`, { timeout: 60_000 }, () => {
     let subject: MapsSubject

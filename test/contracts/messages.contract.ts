@@ -49,7 +49,6 @@ function collect(messages: Messages, position: string | null = null) {
   return { next, stop }
 }
 
-/** Contract suite of Messages. */
 export function messagesContract(name: string, start: () => Promise<MessagesSubject>): void {
   describe(`Messages: ${name}`, { timeout: 30_000 }, () => {
     let subject: MessagesSubject

@@ -33,7 +33,6 @@ const DEVICE = {
   hidesText: false,
 }
 
-/** Contract suite of PushRegistrations and NotificationPreferences. */
 function notificationsContract(name: string, start: () => Promise<Subject>): void {
   describe(`PushRegistrations and NotificationPreferences: ${name}`, { timeout: 30_000 }, () => {
     const subject = suiteSubject(start)

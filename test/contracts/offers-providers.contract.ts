@@ -17,7 +17,6 @@ export interface OffersSubject {
 
 const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
-/** Contract suite of OffersSource and ProvidersSource. */
 export function offersAndProvidersContract(name: string, start: () => Promise<OffersSubject>): void {
   describe(`OffersSource and ProvidersSource: ${name}`, { timeout: 30_000 }, () => {
     const subject = suiteSubject(start)

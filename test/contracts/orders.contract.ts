@@ -23,7 +23,6 @@ const newDay = () => new Date(Date.now() + (20 + days++) * 86_400_000).toISOStri
 const TERMS = '2026-11-20'
 const contact = { name: 'Joana Prado', email: 'joana@exemplo.com.br', cellphone: '+5511987650001' }
 
-/** Contract suite of Orders. */
 export function ordersContract(name: string, start: () => Promise<OrdersSubject>): void {
   describe(`Orders: ${name}`, { timeout: 30_000 }, () => {
     const subject = suiteSubject(start)

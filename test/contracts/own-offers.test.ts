@@ -37,7 +37,6 @@ interface OwnOffersPeer {
 
 const REASON = 'As fotos estão escuras demais para se ver o lugar.'
 
-/** Contract suite of OwnOffers. */
 function ownOffersContract(name: string, open: () => Promise<OwnOffersPeer>): void {
   describe(`OwnOffers, ${name}`, () => {
     let peer: OwnOffersPeer

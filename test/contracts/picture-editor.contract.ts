@@ -23,7 +23,6 @@ export async function opened(subject: PictureEditorSubject, bytes: Uint8Array): 
   return picture
 }
 
-/** Contract suite of PictureEditor. */
 export function pictureEditorContract(name: string, start: () => Promise<PictureEditorSubject>): void {
   describe(`PictureEditor: ${name}`, { timeout: 60_000 }, () => {
     let subject: PictureEditorSubject

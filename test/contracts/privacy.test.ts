@@ -16,7 +16,6 @@ interface Subject {
   close(): Promise<void>
 }
 
-/** Contract suite of Privacy. */
 function privacyContract(name: string, start: () => Promise<Subject>): void {
   describe(`Privacy: ${name}`, { timeout: 30_000 }, () => {
     const subject = suiteSubject(start)

@@ -34,7 +34,6 @@ interface Options {
   readonly foreign?: boolean
 }
 
-/** Contract suite of Profile. */
 function profileContract(name: string, start: () => Promise<ProfileSubjects>, { foreign = false }: Options = {}): void {
   describe(`Profile: ${name}`, { timeout: 30_000 }, () => {
     let subjects: ProfileSubjects

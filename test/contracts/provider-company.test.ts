@@ -26,7 +26,6 @@ const { tradeName, experienceYears } = WHOLE_STEPS.company
 const CADASTUR = { number: '10.123456.10.0001-0', category: 'Guia de turismo regional', state: 'MA', expiresOn: null }
 const ANOTHER = { ...CADASTUR, number: '99.999999.99.0001-0' }
 
-/** Contract suite of ProviderCompany. */
 function providerCompanyContract(name: string, open: () => Promise<CompanyPeer>): void {
   describe(`ProviderCompany, ${name}`, () => {
     let peer: CompanyPeer

@@ -32,7 +32,6 @@ interface ProviderRegistrationSubject {
 const NOTHING = { draft: null, version: 0 }
 const PASSWORD = 'tucano lilás 42'
 
-/** Contract suite of ProviderRegistration. */
 function providerRegistrationContract(name: string, start: () => Promise<ProviderRegistrationSubject>): void {
   describe(`ProviderRegistration: ${name}`, { timeout: 30_000 }, () => {
     let subject: ProviderRegistrationSubject

@@ -45,7 +45,6 @@ const failureOf = (promise: Promise<unknown>) =>
   )
 const REASON = 'A foto está escura. Envie outra.'
 
-/** Contract suite of ReviewDesk. */
 function reviewDeskContract(name: string, open: () => Promise<DeskPeer>): void {
   describe(`ReviewDesk, ${name}`, () => {
     let peer: DeskPeer

@@ -138,7 +138,7 @@ export function searchSourceContract(name: string, start: () => Promise<SearchSo
       expect(new Set(await kinds({ text: 'assessoria no maranhão' }))).toEqual(new Set(['advisory']))
     })
 
-    it('filters by destination, kind and languages, and each facet had told how many there would be', async () => {
+    it('filters by destination, kind and languages, as many as each facet counts', async () => {
       const { facets } = await source.search({})
       for (const { place, count } of facets.destinations.slice(0, 3)) {
         const found = await all({ destination: place.slug })
@@ -157,7 +157,7 @@ export function searchSourceContract(name: string, start: () => Promise<SearchSo
       }
     })
 
-    it('filters by duration, effort, rating, free cancellation and price, as their facets had told', async () => {
+    it('filters by duration, effort, rating, free cancellation and price, with the counts of the facets', async () => {
       const { facets } = await source.search({})
       for (const duration of DURATIONS) {
         const found = await all({ durations: [duration] })

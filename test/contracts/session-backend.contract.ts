@@ -12,7 +12,6 @@ export interface SessionBackendSubject {
   close(): Promise<void>
 }
 
-/** Contract suite of SessionBackend. */
 export function sessionBackendContract(name: string, start: () => Promise<SessionBackendSubject>): void {
   describe(`SessionBackend: ${name}`, { timeout: 30_000 }, () => {
     let subject: SessionBackendSubject

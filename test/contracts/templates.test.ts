@@ -18,7 +18,6 @@ interface Subject {
   close(): Promise<void>
 }
 
-/** Contract suite of Templates. */
 function templatesContract(name: string, start: () => Promise<Subject>): void {
   describe(`Templates: ${name}`, { timeout: 30_000 }, () => {
     const subject = suiteSubject(start)

@@ -10,7 +10,6 @@ interface ThemeSubject {
   close(): Promise<void>
 }
 
-/** Contract suite of Theme. */
 function themeContract(name: string, open: () => Promise<ThemeSubject>): void {
   describe(`Theme: ${name}`, () => {
     let subject: ThemeSubject

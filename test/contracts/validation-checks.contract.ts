@@ -30,7 +30,6 @@ const NO_LINKS = { instagram_link: null, facebook_link: null, youtube_channel_li
 const CHANNEL = { ...NO_LINKS, youtube_channel_link: 'https://www.youtube.com/@guia' }
 const VIDEO = 'https://www.youtube.com/watch?v=ukzFI9rgwfU'
 
-/** Contract suite of ValidationChecks. */
 export function validationChecksContract(name: string, open: () => Promise<ChecksPeer>): void {
   describe(`ValidationChecks, ${name}`, () => {
     let peer: ChecksPeer

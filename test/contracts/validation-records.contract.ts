@@ -31,7 +31,6 @@ const LONG = { timeout: 45_000, interval: 10 }
 /** A machine that is busy with other tests may be late once: the median counts. */
 const ATTEMPTS = 3
 
-/** Contract suite of ValidationRecords. */
 export function validationRecordsContract(name: string, makeSubject: () => Promise<ValidationRecordsSubject>): void {
   describe(`ValidationRecords: ${name}`, { timeout: 120_000 }, () => {
     let subject: ValidationRecordsSubject

@@ -90,7 +90,7 @@ const READABLE = [
 describe.each(ROWS)('Without a network: $path', (row) => {
   const who = walkerOf(row)
 
-  test(`says to ${who} how it stands`, async () => {
+  test(`explains to ${who} that the page is offline`, async () => {
     const { page } = walker(who)
     const address = walk.addressOf(row)
     await page.goto(address)

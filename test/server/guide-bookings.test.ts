@@ -203,11 +203,14 @@ eachDatabase('a guide’s bookings over HTTP', (open) => {
       expect(answer.json().detail).toContain(words)
     })
 
-    it.each(['', 'TP-12', 'não tenho o código', 'https://tour.example/?code='])('nobody with %j', async (typed) => {
-      const answer = await checkIn(typed)
-      expect(answer.statusCode).toBe(422)
-      expect(Object.keys(answer.json().errors)).toEqual(['code'])
-    })
+    it.each(['', 'TP-12', 'não tenho o código', 'https://tour.example/?code='])(
+      'checks in nobody for %j',
+      async (typed) => {
+        const answer = await checkIn(typed)
+        expect(answer.statusCode).toBe(422)
+        expect(Object.keys(answer.json().errors)).toEqual(['code'])
+      },
+    )
   })
 
   describe('earn', () => {

@@ -108,7 +108,7 @@ eachDatabase('the demo’s outbox', (open) => {
     }
   })
 
-  it.each([OUTBOX, `${OUTBOX}/1`, `${OUTBOX}/1/mensagem`])('%s is kept by nobody and told to nobody', async (url) => {
+  it.each([OUTBOX, `${OUTBOX}/1`, `${OUTBOX}/1/mensagem`])('%s is not cached and not sent as referrer', async (url) => {
     await database.query('ALTER TABLE outbox ALTER COLUMN id RESTART WITH 1')
     await mail('ana@example.com')
     const { statusCode, headers } = await get(url)

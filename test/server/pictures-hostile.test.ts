@@ -110,7 +110,7 @@ eachDatabase('hostile pictures', (open) => {
     })
   })
 
-  describe('what is written anew', () => {
+  describe('re-encoded pictures', () => {
     it.each([
       ['HTML after its end', async () => Buffer.concat([await canvas().jpeg().toBuffer(), Buffer.from(SCRIPT)])],
       [

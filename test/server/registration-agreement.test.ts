@@ -11,7 +11,6 @@ import { WHOLE_STEPS } from '../support/registration-steps.ts'
 const NOON = new Date('2026-11-20T15:00:00Z')
 const TYPED = typedOf(WHOLE_STEPS) as TypedRegistration
 
-/** The fields of a step that the form refuses. */
 function refusedByForm<Step extends SavedStep>(step: Step, change: Partial<TypedRegistration[Step]>, today: string) {
   return checkForm(fieldsOf(step, { ...TYPED[step], ...change }, today)).failures.map(({ name }) => name)
 }

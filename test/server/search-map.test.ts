@@ -84,7 +84,7 @@ describe('the markers of a map', () => {
     )
   })
 
-  it('are one where everything stands at one place, and two where it stands at two', () => {
+  it('are one for offers at one point, and two for offers at two points', () => {
     const here = { latitude: -2.5, longitude: -44.3, price: 100 }
     const there = { latitude: -2.6, longitude: -44.2, price: 50 }
     const point = { south: -2.5, west: -44.3, north: -2.5, east: -44.3 }
@@ -135,7 +135,7 @@ describe('the markers of a map', () => {
     }
   })
 
-  it('stand apart as the eye sees it: cells are about square in a wide area, in a high one and far south', () => {
+  it('are about square on the screen in a wide area, in a high one and far south', () => {
     const many = (area: { south: number; west: number; north: number; east: number }) =>
       Array.from({ length: 40_000 }, (_, at) => ({
         latitude: area.south + ((at % 200) / 199) * (area.north - area.south),
@@ -207,7 +207,7 @@ describe('places in the address of a search', () => {
     expect(body.facets.ratings).toEqual({ '4.5': 0, '4': 1, '3': 2 })
   })
 
-  it('are markers of a map, with all that matches told beside', async () => {
+  it('are markers of a map, with the total of all matches', async () => {
     const { body, headers } = await ask('map?area=-2.6,-44.4,-2.4,-44.2')
     expect(headers['cache-control']).toContain('public')
     expect(body.total).toBe(2)

@@ -44,7 +44,7 @@ describe('The offer to install', () => {
     expect(host.asked()).toBe(1)
   })
 
-  test('is never made again on this device after a no', async () => {
+  test('is not shown again on this device after a refusal', async () => {
     const { storage } = await offer(createMemoryInstallHost('prompt'))
     await userEvent.click(await screen.findByRole('button', { name: 'Agora não' }))
     const answer = screen.getByText(/^Tudo bem, não mostramos mais isto neste aparelho\./)
@@ -53,7 +53,7 @@ describe('The offer to install', () => {
     expect(installActor(createMemoryInstallHost('prompt'), storage).getSnapshot().matches('refused')).toBe(true)
   })
 
-  test('disappears from a tab after a no in another', async () => {
+  test('disappears from a tab after a refusal in another', async () => {
     const browser = createMemoryStore()
     await offer(createMemoryInstallHost('prompt'), browser.openTab())
     await screen.findByRole('button', { name: 'Instalar' })

@@ -10,12 +10,12 @@ import { Walker } from './walk-site.ts'
 /** Number of walkers that share a person's rows: one alone waits half of the time. */
 const WALKERS = 2
 
-/** One part of the walk within `npm test`: as this person through the rows that are theirs, every distinct control once. */
+/** One part of the walk within `npm test`: walks the rows of one person, every distinct control once. */
 export function walkAs(person: Person): void {
   let browser: Browser
   const sites: WalkedSite[] = []
   const walkers: Walker[] = []
-  /** Those that wait for a row, and the rows that wait for one of them. */
+  /** Walkers without a row, and rows without a walker. */
   const idle: Walker[] = []
   const waiting: ((walker: Walker) => void)[] = []
   const started = Date.now()

@@ -41,7 +41,7 @@ export interface Edit {
   readonly content: Partial<OfferSections>
 }
 
-export interface Kept {
+export interface StoredOffer {
   readonly id: string
   readonly kind: OfferKind
   readonly version: number
@@ -113,7 +113,7 @@ export function asOwner<Result>(
 }
 
 /** @throws HttpProblem 404 also for another guide's offer, so that ids cannot be guessed. */
-export async function findOwn(database: Database, { providerId }: Owner, id: string): Promise<Kept> {
+export async function findOwn(database: Database, { providerId }: Owner, id: string): Promise<StoredOffer> {
   const kept = await findOffer(database, id, providerId)
   if (kept === undefined) throw unknownOffer()
   return kept
@@ -121,7 +121,7 @@ export async function findOwn(database: Database, { providerId }: Owner, id: str
 
 export const unknownOffer = () => problem('own_offer_not_found')
 
-export async function findOffer(database: Database, id: string, providerId?: string): Promise<Kept | undefined> {
+export async function findOffer(database: Database, id: string, providerId?: string): Promise<StoredOffer | undefined> {
   const [row] = await database.query<
     Edit & { readonly kind: OfferKind; readonly version: number; readonly reason: string | null }
   >(
@@ -137,13 +137,13 @@ export async function findOffer(database: Database, id: string, providerId?: str
 }
 
 /** The guide's latest version. */
-export const sectionsOf = ({ kind, onSale, edit }: Kept): OfferSections => ({
+export const sectionsOf = ({ kind, onSale, edit }: StoredOffer): OfferSections => ({
   ...(onSale?.sections ?? emptySections(kind)),
   ...withAllFields(edit?.content ?? {}),
 })
 
 /** Sections of an offer on sale that wait for approval. */
-export function changedOf(kept: Kept): OfferSection[] {
+export function changedOf(kept: StoredOffer): OfferSection[] {
   const { onSale } = kept
   if (onSale === undefined) return []
   const sections = sectionsOf(kept)
@@ -155,7 +155,7 @@ const STATUS = { editing: 'draft', 'in review': 'in review', rejected: 'rejected
 export const statusOf = (state: Edit['state']) => STATUS[state]
 
 export function ownOfferAnswer(
-  kept: Kept,
+  kept: StoredOffer,
   { maySubmit, obstacle, salesSuspension }: Omit<Owner, 'providerId'>,
 ): OwnOffer {
   const { id, kind, version, onSale, edit } = kept

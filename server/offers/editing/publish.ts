@@ -6,7 +6,7 @@ import { readAllFields } from '../../../src/core/offers/offer-fields.ts'
 import { type FoundPlace, findPlace } from '../../cities/cities.ts'
 import type { Database } from '../../database/database.ts'
 import { problem } from '../../http/problem.ts'
-import { findOffer, type Kept, sectionsOf } from './own-offer.ts'
+import { findOffer, type StoredOffer, sectionsOf } from './own-offer.ts'
 import { trimmed } from './sections.ts'
 import { writeAvailability, writePlans } from './write-live.ts'
 
@@ -22,7 +22,7 @@ export interface DecidedOffer {
  * @throws HttpProblem 404 if nothing waits; 422 if the content breaks the current rules.
  */
 export async function publishOffer(transaction: Database, id: string, now: Date): Promise<DecidedOffer> {
-  const kept = await waiting(transaction, id)
+  const kept = await readWaitingOffer(transaction, id)
   const sections = trimmed(sectionsOf(kept))
   const [broken] = offerProblems(kept.kind, sections)
   const { basics, photos } = sections
@@ -42,7 +42,7 @@ export async function publishOffer(transaction: Database, id: string, now: Date)
 
 /** Rejects waiting content; the public offer stays. The guide reads the reason. @throws HttpProblem 404 if nothing waits. */
 export async function rejectOffer(transaction: Database, id: string, reason: string, now: Date): Promise<DecidedOffer> {
-  const kept = await waiting(transaction, id)
+  const kept = await readWaitingOffer(transaction, id)
   await transaction.query(
     "UPDATE offer_edits SET state = 'rejected', rejection_reason = $2, updated_at = $3 WHERE id = $1",
     [id, reason, now.toISOString()],
@@ -51,7 +51,7 @@ export async function rejectOffer(transaction: Database, id: string, reason: str
   return { id, title: title.trim(), isNew: kept.onSale === undefined }
 }
 
-async function waiting(transaction: Database, id: string): Promise<Kept> {
+async function readWaitingOffer(transaction: Database, id: string): Promise<StoredOffer> {
   const kept = await findOffer(transaction, id)
   if (kept?.edit?.state !== 'in review') throw problem('record_not_found')
   return kept
@@ -77,7 +77,7 @@ async function addDestination(
 
 async function writeOffer(
   transaction: Database,
-  { id, kind }: Kept,
+  { id, kind }: StoredOffer,
   { basics, description, photos, route, inclusions, cancellation }: OfferSections,
   place: FoundPlace,
   now: Date,

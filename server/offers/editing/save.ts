@@ -5,7 +5,15 @@ import { findPlace } from '../../cities/cities.ts'
 import type { Database } from '../../database/database.ts'
 import { fieldProblem, problem } from '../../http/problem.ts'
 import { FIELD } from '../../problems/field-sentences.ts'
-import { findOwn, type Kept, type Owner, type OwnOffer, ownOfferAnswer, readOwnOffer, sectionsOf } from './own-offer.ts'
+import {
+  findOwn,
+  type Owner,
+  type OwnOffer,
+  ownOfferAnswer,
+  readOwnOffer,
+  type StoredOffer,
+  sectionsOf,
+} from './own-offer.ts'
 import { isSame, readSection, trimmed } from './sections.ts'
 import { leaveQueue, refuseOutdated } from './submit.ts'
 import { foreignPlan, writeAvailability, writePlans } from './write-live.ts'
@@ -45,7 +53,7 @@ export async function saveSection(
 /** Replaces what refers to stored data: place, photos, plans. */
 async function resolved(
   transaction: Database,
-  kept: Kept,
+  kept: StoredOffer,
   section: OfferSection,
   sections: OfferSections,
 ): Promise<OfferSections> {
@@ -73,7 +81,7 @@ async function withPlace(transaction: Database, basics: OfferSections['basics'])
 type Photo = OfferSections['photos']['photos'][number]
 
 /** Takes only the id and the description of a photo from the request. */
-async function knownPhotos(transaction: Database, kept: Kept, chosen: readonly Photo[]): Promise<Photo[]> {
+async function knownPhotos(transaction: Database, kept: StoredOffer, chosen: readonly Photo[]): Promise<Photo[]> {
   const sent = await transaction.query<{ id: string; picture: Omit<Photo, 'id'> }>(
     'SELECT id, picture FROM offer_photos WHERE offer_id = $1',
     [kept.id],
@@ -106,7 +114,12 @@ async function refuseForeignPlans(
   if (wrong >= 0) throw foreignPlan(wrong)
 }
 
-async function saveDraft(transaction: Database, { id, version }: Kept, change: Partial<OfferSections>, now: Date) {
+async function saveDraft(
+  transaction: Database,
+  { id, version }: StoredOffer,
+  change: Partial<OfferSections>,
+  now: Date,
+) {
   await leaveQueue(transaction, id)
   await transaction.query(
     `UPDATE offer_edits SET content = content || $2::jsonb, state = 'editing', version = $3, updated_at = $4 WHERE id = $1`,
@@ -117,7 +130,7 @@ async function saveDraft(transaction: Database, { id, version }: Kept, change: P
 /** Changes the public offer; bookings stay as they are. */
 async function saveLive(
   transaction: Database,
-  { id, kind, version, onSale }: Kept,
+  { id, kind, version, onSale }: StoredOffer,
   section: 'plans' | 'availability',
   sections: OfferSections,
   now: Date,
@@ -160,7 +173,7 @@ function refuse(problems: readonly OfferProblem[]): void {
 /** A section that equals the public one no longer waits; without waiting sections the edit is deleted. */
 async function saveChange(
   transaction: Database,
-  { id, kind, edit, version }: Kept,
+  { id, kind, edit, version }: StoredOffer,
   onSale: OfferSections,
   change: Partial<OfferSections>,
   now: Date,

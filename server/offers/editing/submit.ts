@@ -6,11 +6,11 @@ import type { Fact } from '../../onboarding/review-facts.ts'
 import {
   changedOf,
   findOwn,
-  type Kept,
   type Owner,
   type OwnOffer,
   ownOfferAnswer,
   readOwnOffer,
+  type StoredOffer,
   sectionsOf,
 } from './own-offer.ts'
 
@@ -52,7 +52,7 @@ export const leaveQueue = (transaction: Database, id: string) =>
   transaction.query('DELETE FROM reviews_asked WHERE offer_id = $1 AND decision IS NULL', [id])
 
 /** @throws HttpProblem 412 */
-export function refuseOutdated(kept: Kept, known: number): void {
+export function refuseOutdated(kept: StoredOffer, known: number): void {
   if (kept.version !== known) throw problem('offer_outdated')
 }
 
@@ -72,7 +72,7 @@ const SECTION_TITLES: Readonly<Record<OfferSection, string>> = {
 const REAIS = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
 
 /** Facts for the admin's queue. */
-function factsOf(kept: Kept): readonly Fact[] {
+function factsOf(kept: StoredOffer): readonly Fact[] {
   const { basics, plans } = sectionsOf(kept)
   const prices = plans.plans.flatMap((plan) => plan.prices).filter(({ band }) => band === 'adult')
   const from = Math.min(...prices.map(({ price }) => price ?? Number.POSITIVE_INFINITY))

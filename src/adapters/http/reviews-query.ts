@@ -4,7 +4,7 @@ import type { ReviewChoice, ReviewPosition } from '../../core/offers/arrange-rev
 
 type Asked = Query<typeof offerReviews>
 
-/** What is chosen: a backend that knows no choice answers with its own order. */
+/** Query of the chosen reviews. Backends without this query use their own order. */
 export const reviewsQuery = ({ order, stars, withPhotos }: ReviewChoice, after: ReviewPosition | undefined): Asked => ({
   order,
   ...(stars !== null && { stars: String(stars) as NonNullable<Asked['stars']> }),

@@ -29,7 +29,6 @@ export interface MemoryMessages {
   /** Ends every stream and refuses new ones, and every call, until `restore`. */
   cut(): void
   restore(): void
-  /** Number of reports. */
   reported(): number
 }
 

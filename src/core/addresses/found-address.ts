@@ -11,7 +11,7 @@ export interface FoundAddress {
 export interface FoundAddresses {
   /** Best first, at most 8. */
   readonly addresses: readonly FoundAddress[]
-  /** Whom the data belongs to, as its licence wants it shown; null for our own. */
+  /** Attribution that the data's licence requires; null for our own. */
   readonly licence: string | null
 }
 

@@ -129,7 +129,7 @@ export interface Booking {
   readonly cancelledAt: string | null
   /** The reason of the guide, or of the operator in the guide's name. */
   readonly cancelReason: string | null
-  /** Whether the operator cancelled, in the name of the side in `status`. */
+  /** True when the operator cancelled on behalf of the side in `status`. */
   readonly isCancelledByOperator?: boolean | undefined
   readonly review: OwnReview | null
 }

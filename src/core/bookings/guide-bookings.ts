@@ -13,7 +13,7 @@ export interface GuideBooking {
   readonly id: string
   readonly code: string
   readonly status: BookingStatus
-  /** Whether the operator cancelled, in the name of the side in `status`. */
+  /** True when the operator cancelled on behalf of the side in `status`. */
   readonly isCancelledByOperator?: boolean | undefined
   readonly offer: { readonly id: string; readonly kind: OfferKind; readonly title: string }
   readonly planName: string

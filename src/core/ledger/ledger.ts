@@ -160,5 +160,4 @@ const lineOf = (account: Account, { bookingId, companyId }: Sale, amount: Centav
 const payableLines = ({ companyId, items }: PayoutMove, sign: 1 | -1): readonly LedgerLine[] =>
   items.map(({ bookingId, amount }) => ({ account: 'payable', amount: sign * amount, companyId, bookingId }))
 
-/** Total of a payout. */
 const totalOf = ({ items }: Pick<PayoutMove, 'items'>): Centavos => sumOf(items.map(({ amount }) => amount))

@@ -7,7 +7,7 @@ import type { ThreadsAsked } from './messages.port.ts'
 import { threadsAfter } from './sequence.ts'
 
 export interface InboxContext {
-  readonly asked: ThreadsAsked
+  readonly filter: ThreadsAsked
   /** Null before the first answer. */
   readonly threads: readonly Thread[] | null
   readonly failure: unknown
@@ -24,7 +24,7 @@ export type InboxEvent =
   | { readonly type: 'session ended' }
   | { readonly type: 'retry' }
   /** Another search, or the archive. */
-  | { readonly type: 'ask'; readonly asked: ThreadsAsked }
+  | { readonly type: 'ask'; readonly filter: ThreadsAsked }
   | ({ readonly type: 'archive' } & Filing)
 
 type InboxEmitted =
@@ -36,7 +36,7 @@ const inbox = setup({
     context: InboxContext
     events: InboxEvent
     emitted: InboxEmitted
-    input: { readonly asked: ThreadsAsked }
+    input: { readonly filter: ThreadsAsked }
   },
   actors: {
     'watch live': fromCallback<InboxEvent>(notProvided),
@@ -55,15 +55,15 @@ const inbox = setup({
       assertEvent(event, 'news')
       if (event.news.type === 'opened') return true
       // The backend decides what a search finds.
-      const isFiltered = context.asked.isArchived || context.asked.text !== ''
+      const isFiltered = context.filter.isArchived || context.filter.text !== ''
       const after = threadsAfter(context.threads ?? [], event.news)
       return after === null || (isFiltered && event.news.type === 'message')
     },
   },
   actions: {
-    'assign asked': assign(({ event }) => {
+    'assign filter': assign(({ event }) => {
       assertEvent(event, 'ask')
-      return { asked: event.asked }
+      return { filter: event.filter }
     }),
     'assign threads': assign((_, { threads }: { threads: readonly Thread[] }) => ({ threads, failure: null })),
     'assign news': assign(({ context, event }) => {
@@ -87,7 +87,7 @@ const isSessionOver = {
 const fetching = {
   id: 'fetch threads',
   src: 'fetch threads',
-  input: ({ context }: { readonly context: InboxContext }) => context.asked,
+  input: ({ context }: { readonly context: InboxContext }) => context.filter,
   onDone: {
     target: 'live',
     actions: {
@@ -100,7 +100,7 @@ const fetching = {
 const list = inbox.createStateConfig({
   initial: 'loading',
   on: {
-    ask: { target: '.pausing', actions: 'assign asked' },
+    ask: { target: '.pausing', actions: 'assign filter' },
     news: { actions: 'assign news' },
   },
   states: {
@@ -166,7 +166,7 @@ const filing = inbox.createStateConfig({
 /** The list of a person's threads, the latest first. */
 export const inboxMachine = inbox.createMachine({
   id: 'inbox',
-  context: ({ input }) => ({ asked: input.asked, threads: null, failure: null }),
+  context: ({ input }) => ({ filter: input.filter, threads: null, failure: null }),
   initial: 'open',
   states: {
     open: {

@@ -1,11 +1,11 @@
 import { isIsoDate } from '../time/iso-date.ts'
 import { OFFER_LIMITS } from './offer-limits.ts'
 import type { OfferSections } from './offer-sections.ts'
-import { type Found, number } from './typed-rules.ts'
+import { type MaybeProblem, number } from './typed-rules.ts'
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/
 
-export function availability({ rules, blockedDays }: OfferSections['availability']): readonly Found[] {
+export function availability({ rules, blockedDays }: OfferSections['availability']): readonly MaybeProblem[] {
   if (rules.length === 0) return [{ field: 'rules', sentence: 'Diga em que dias e horários você atende.' }]
   return [
     rules.length > OFFER_LIMITS.rules.most && {

@@ -7,7 +7,7 @@ import type { OfferProblem, OfferSection, OfferSections } from './offer-sections
 import { plans, plansInDepartures } from './plan-rules.ts'
 import { questionProblems } from './question-rules.ts'
 import { route } from './route-rules.ts'
-import { type Found, lines, number, REQUIRED, text } from './typed-rules.ts'
+import { lines, type MaybeProblem, number, REQUIRED, text } from './typed-rules.ts'
 
 /**
  * All problems of an offer, in the order of sections and fields; empty if it can be submitted. Screens and server use
@@ -31,7 +31,7 @@ export function offerProblems(kind: OfferKind, sections: OfferSections): readonl
   ]
 }
 
-function of(section: OfferSection, found: readonly Found[]): readonly OfferProblem[] {
+function of(section: OfferSection, found: readonly MaybeProblem[]): readonly OfferProblem[] {
   const seen = new Set<string>()
   return found.flatMap((problem) => {
     // One problem per field is enough.
@@ -79,7 +79,10 @@ function description(value: OfferSections['description']) {
   ]
 }
 
-function fieldProblems<Section extends FieldSection>(section: Section, value: FieldsOf<Section>): readonly Found[] {
+function fieldProblems<Section extends FieldSection>(
+  section: Section,
+  value: FieldsOf<Section>,
+): readonly MaybeProblem[] {
   const values: ReadonlyMap<string, unknown> = new Map(Object.entries(value))
   return fieldsIn(section).flatMap(({ name, field }) => {
     const typed = values.get(name)
@@ -87,7 +90,7 @@ function fieldProblems<Section extends FieldSection>(section: Section, value: Fi
   })
 }
 
-function photos({ photos: chosen }: OfferSections['photos']): readonly Found[] {
+function photos({ photos: chosen }: OfferSections['photos']): readonly MaybeProblem[] {
   const { least, most } = OFFER_LIMITS.photos
   const missing = least - chosen.length
   return [
@@ -100,7 +103,7 @@ function photos({ photos: chosen }: OfferSections['photos']): readonly Found[] {
   ]
 }
 
-function inclusions({ included, notIncluded }: OfferSections['inclusions']): readonly Found[] {
+function inclusions({ included, notIncluded }: OfferSections['inclusions']): readonly MaybeProblem[] {
   const { most, length } = OFFER_LIMITS.inclusions
   return [
     included.length === 0 && { field: 'included', sentence: 'Diga pelo menos uma coisa que está incluída.' },

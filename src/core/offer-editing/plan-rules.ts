@@ -3,9 +3,9 @@ import { titleProblem } from '../text/public-text.ts'
 import { AGES_IN_ORDER } from './age-bands.ts'
 import { OFFER_LIMITS } from './offer-limits.ts'
 import type { OfferSections } from './offer-sections.ts'
-import { type Found, number, REQUIRED, text } from './typed-rules.ts'
+import { type MaybeProblem, number, REQUIRED, text } from './typed-rules.ts'
 
-export function plans({ plans: offered }: OfferSections['plans']): readonly Found[] {
+export function plans({ plans: offered }: OfferSections['plans']): readonly MaybeProblem[] {
   if (offered.length === 0) return [{ field: 'plans', sentence: 'Crie pelo menos um plano com preço.' }]
   const { most, name, description: longest } = OFFER_LIMITS.plans
   const names = offered.map((plan) => plan.name.trim().toLocaleLowerCase('pt-BR'))
@@ -39,7 +39,7 @@ export function plans({ plans: offered }: OfferSections['plans']): readonly Foun
 
 type PlanDraft = OfferSections['plans']['plans'][number]
 
-function prices({ prices: given, pricePerGroup }: PlanDraft): readonly Found[] {
+function prices({ prices: given, pricePerGroup }: PlanDraft): readonly MaybeProblem[] {
   const bands = given.map(({ band }) => band)
   return [
     !bands.includes('adult') && { field: 'prices', sentence: 'Diga o preço do adulto.' },
@@ -65,7 +65,7 @@ function prices({ prices: given, pricePerGroup }: PlanDraft): readonly Found[] {
   ]
 }
 
-function overlappingAges(given: PlanDraft['prices']): readonly Found[] {
+function overlappingAges(given: PlanDraft['prices']): readonly MaybeProblem[] {
   const byAge = given.flatMap((price, index) =>
     AGES_IN_ORDER.some((band) => band === price.band)
       ? [{ index, band: price.band, from: price.minAge ?? 0, to: price.maxAge ?? 200 }]
@@ -87,7 +87,7 @@ function overlappingAges(given: PlanDraft['prices']): readonly Found[] {
 export function plansInDepartures({
   plans: { plans: offered },
   availability: { rules },
-}: OfferSections): readonly Found[] {
+}: OfferSections): readonly MaybeProblem[] {
   const largest = Math.max(0, ...rules.map(({ capacity }) => capacity ?? 0))
   if (largest === 0) return []
   return offered.map(

@@ -2,10 +2,10 @@ import { OPTION_LIMITS, type OwnQuestion } from '../booking-questions/own-questi
 import { defaultQuestions } from '../booking-questions/questions.ts'
 import { OFFER_FIELDS } from '../offers/offer-fields.ts'
 import type { OfferKind } from '../offers/offer-kinds.ts'
-import { type Found, lines, text } from './typed-rules.ts'
+import { lines, type MaybeProblem, text } from './typed-rules.ts'
 
 /** Problems of the questions that a guide asks buyers. */
-export function questionProblems(kind: OfferKind, questions: readonly OwnQuestion[]): readonly Found[] {
+export function questionProblems(kind: OfferKind, questions: readonly OwnQuestion[]): readonly MaybeProblem[] {
   const { most, length } = OFFER_FIELDS.questions
   const { least, most: mostOptions, length: longestOption } = OPTION_LIMITS
   const plain = (label: string) => label.trim().toLocaleLowerCase('pt-BR')

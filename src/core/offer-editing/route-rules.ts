@@ -2,12 +2,12 @@ import type { OfferKind } from '../offers/offer-kinds.ts'
 import { contactProblem, titleProblem } from '../text/public-text.ts'
 import { OFFER_LIMITS } from './offer-limits.ts'
 import type { OfferSections } from './offer-sections.ts'
-import { type Found, number, text } from './typed-rules.ts'
+import { type MaybeProblem, number, text } from './typed-rules.ts'
 
 /** The bounds of Brazil with its islands; degrees. */
 const BRAZIL = { south: -34, north: 5.5, west: -74.1, east: -28 }
 
-export function route(kind: OfferKind, { meetingPoint, itinerary }: OfferSections['route']): readonly Found[] {
+export function route(kind: OfferKind, { meetingPoint, itinerary }: OfferSections['route']): readonly MaybeProblem[] {
   const { most, title, text: longest } = OFFER_LIMITS.itinerary
   const { name, address } = OFFER_LIMITS.meetingPoint
   return [

@@ -30,7 +30,6 @@ export interface ReviewItem {
   readonly documents: readonly { readonly id: string; readonly label: string; readonly type: string }[]
 }
 
-/** An offer in review. */
 export interface ReviewedOffer {
   readonly id: string
   readonly kind: OfferKind

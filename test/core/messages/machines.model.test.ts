@@ -138,8 +138,8 @@ test('An inbox shows what it knows while it is offline, and no state or transiti
     { type: 'news', news: newsOf(1) },
     { type: 'news', news: newsOf(3) },
     ...['stream lost', 'session ended', 'retry'].map((type) => ({ type })),
-    { type: 'ask', asked: { isArchived: false, text: '' } },
-    { type: 'ask', asked: { isArchived: true, text: 'centro' } },
+    { type: 'ask', filter: { isArchived: false, text: '' } },
+    { type: 'ask', filter: { isArchived: true, text: 'centro' } },
     { type: 'archive', id: 't1', isArchived: true },
     done('fetch threads', [sampleThread()]),
     failed('fetch threads', cut),
@@ -149,10 +149,10 @@ test('An inbox shows what it knows while it is offline, and no state or transiti
     after('typing pause', 'inbox.open.list.pausing'),
   ]
   const key = ({ value, context }: AnyMachineSnapshot) => {
-    const { threads, asked }: InboxContext = context
-    return JSON.stringify([value, threads?.map(({ id, lastSequence }) => [id, lastSequence]), asked.isArchived])
+    const { threads, filter }: InboxContext = context
+    return JSON.stringify([value, threads?.map(({ id, lastSequence }) => [id, lastSequence]), filter.isArchived])
   }
-  const model: Model = { machine, input: { asked: { isArchived: false, text: '' } }, events, key }
+  const model: Model = { machine, input: { filter: { isArchived: false, text: '' } }, events, key }
   const coverage = new Coverage(machine)
   for (const path of pathsOf(model)) {
     coverage.walk(model, path, ({ snapshot, event, before, emitted }) => {

@@ -211,14 +211,17 @@ test('Two tabs create one new order, and another only after its end', async () =
   expect(later.actor.getSnapshot().context.next?.id).toBe('newer')
 })
 
-test.each(['{', '[]', '{"old":7}', '"text"'])('Whatever lies on the device, a new Pix is made: %s', async (text) => {
-  const storage = createMemoryStorage({ 'tp:me:repeats': text })
-  const { actor, answer, is } = start(expired, storage)
-  actor.send({ type: 'repeat' })
-  expect(await answer('repeat', { outcome: 'placed', order: sampleOrder({ id: 'new-1' }) })).toBe('new-1')
-  expect(is('repeated')).toBe(true)
-  expect(JSON.parse(storage.read('tp:me:repeats') ?? '')).toEqual({ old: 'new-1' })
-})
+test.each(['{', '[]', '{"old":7}', '"text"'])(
+  'Corrupt stored data is ignored, and a new Pix is created: %s',
+  async (text) => {
+    const storage = createMemoryStorage({ 'tp:me:repeats': text })
+    const { actor, answer, is } = start(expired, storage)
+    actor.send({ type: 'repeat' })
+    expect(await answer('repeat', { outcome: 'placed', order: sampleOrder({ id: 'new-1' }) })).toBe('new-1')
+    expect(is('repeated')).toBe(true)
+    expect(JSON.parse(storage.read('tp:me:repeats') ?? '')).toEqual({ old: 'new-1' })
+  },
+)
 
 test('After a change nothing is bought, and the person sees the change', async () => {
   const { actor, answer, is } = start(sampleOrder({ status: 'cancelled', secondsLeft: 0 }))

@@ -62,7 +62,7 @@ describe('After another tab has written', () => {
     expect(joined(own, sending, saved, theirs)).toEqual(expected)
   })
 
-  test('each item has its latest change once, and two tabs that write in turn come to rest', () => {
+  test('each item has its latest change once, and two tabs that write in turn stop writing', () => {
     fc.assert(
       fc.property(changes, changes, notes, (own, theirs, saved) => {
         const here = joined(own, null, saved, theirs)

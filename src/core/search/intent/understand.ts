@@ -32,14 +32,14 @@ export interface Understanding {
   readonly parts: readonly UnderstoodPart[]
   /** The remaining words, for the text search. */
   readonly rest: string
-  /** Names of destinations in the text, as in `Known.places`. They stay in the rest. */
+  /** Names of destinations in the text, as in `SearchFacts.places`. They stay in the rest. */
   readonly places: readonly string[]
   /** Sentences about unusable wishes: a date in the past, a contradiction. */
   readonly notes: readonly string[]
 }
 
 /** Data that the search needs besides the vocabulary. */
-export interface Known {
+export interface SearchFacts {
   /** Days since 1970-01-01. */
   readonly today: number
   /** Names of destinations; their words are never taken for something else. */
@@ -90,7 +90,7 @@ const WORD_CODES = new Set(['AC', 'AL', 'AM', 'ES', 'GO', 'MA', 'PA', 'PE', 'SE'
 const NEVER_LOWER = new Set(['AL', 'ES', 'SE', 'TO'])
 
 /** Takes the wishes out of a search text. Pure; the same text means the same on the same day. */
-export function understand(text: string, known: Known): Understanding {
+export function understand(text: string, known: SearchFacts): Understanding {
   const tokens = tokensOf(text).slice(0, MOST_TOKENS)
   const { places } = known
   const named: string[] = []
@@ -116,7 +116,7 @@ function lengthOfPlace(tokens: readonly Token[], at: number, places: PlaceNames)
   return 0
 }
 
-function pieceAt(tokens: readonly Token[], at: number, known: Known, reserved: number): Piece | null {
+function pieceAt(tokens: readonly Token[], at: number, known: SearchFacts, reserved: number): Piece | null {
   const place = stateAt(tokens, at)
   if (place !== null && place.length > reserved) return place
   const period = askedPeriod(tokens, at, known.today)
@@ -159,7 +159,7 @@ const statePiece = (from: number, length: number, code: string): Piece => ({
 })
 
 /** `2 crianças`: the number belongs to the wish. */
-function countedChildren(tokens: readonly Token[], at: number, known: Known): Piece | null {
+function countedChildren(tokens: readonly Token[], at: number, known: SearchFacts): Piece | null {
   const piece = countsChildren(tokens, at) ? phraseAt(tokens, at + 1, known) : null
   return piece === null ? null : { ...piece, from: at, length: piece.length + 1 }
 }
@@ -169,7 +169,7 @@ const NOT = ['nao quero', 'nao gosto de', 'nada de', 'no quiero', 'sem', 'exceto
 )
 
 /** `sem chuva`, `não quero praia`: a wish that is not understood must not become its opposite. */
-function excludedAt(tokens: readonly Token[], at: number, known: Known): Piece | null {
+function excludedAt(tokens: readonly Token[], at: number, known: SearchFacts): Piece | null {
   const not = NOT.find((words) => words.every((word, index) => tokens[at + index]?.folded === word))
   const piece = not === undefined ? null : phraseAt(tokens, at + not.length, known)
   if (not === undefined || piece === null || piece.meaning === null) return null
@@ -184,7 +184,7 @@ function excludedAt(tokens: readonly Token[], at: number, known: Known): Piece |
   }
 }
 
-function phraseAt(tokens: readonly Token[], at: number, known: Known): Piece | null {
+function phraseAt(tokens: readonly Token[], at: number, known: SearchFacts): Piece | null {
   for (let length = Math.min(LONGEST, tokens.length - at); length > 0; length--) {
     const words = tokens.slice(at, at + length).map(({ folded }) => folded)
     const key = keyOf(words)
@@ -213,21 +213,21 @@ function isPartOfName(tokens: readonly Token[], at: number, length: number): boo
   return other.before.split(' ').includes(tokens[at + 1]?.folded ?? '') || other.after.some(isAfter)
 }
 
-function pieceOf({ concept, label }: Entry, from: number, length: number, known: Known): Piece | null {
+function pieceOf({ concept, label }: Entry, from: number, length: number, known: SearchFacts): Piece | null {
   if (concept.type === 'nickname' && !known.slugs.includes(concept.value)) return null
   if (concept.type !== 'filler') return { from, length, label, meaning: concept }
   return { from, length, label: '', meaning: null, ...(label !== '' && { note: label }) }
 }
 
-const isKnownWord = (folded: string, { isWord }: Known): boolean =>
+const isKnownWord = (folded: string, { isWord }: SearchFacts): boolean =>
   isWord(folded) || isWord(singular(folded)) || isWord(`${folded}s`)
 
 /** A foreign word would find nothing: the offers are written in Portuguese. */
-const translated = (token: Token, known: Known): Token =>
+const translated = (token: Token, known: SearchFacts): Token =>
   isKnownWord(token.folded, known) ? token : { ...token, written: inPortuguese(token.folded) ?? token.written }
 
 /** One typing error in a word that no offer has: `cachoera`, `criansa`. */
-function correctedWord(folded: string, known: Known): Entry | undefined {
+function correctedWord(folded: string, known: SearchFacts): Entry | undefined {
   if (folded.length < 5 || isKnownWord(folded, known)) return undefined
   const word = singular(folded)
   const meant = WORDS.find((one) => one.charAt(0) === word.charAt(0) && typingDistance(word, one, 1, false) <= 1)
@@ -235,7 +235,11 @@ function correctedWord(folded: string, known: Known): Entry | undefined {
 }
 
 /** Removes contradictions and past wishes, and adds notes about them. */
-function sortOut(tokens: readonly Token[], pieces: readonly Piece[], known: Known): Omit<Understanding, 'places'> {
+function sortOut(
+  tokens: readonly Token[],
+  pieces: readonly Piece[],
+  known: SearchFacts,
+): Omit<Understanding, 'places'> {
   const notes: string[] = []
   const has = (test: (meaning: Meaning) => boolean) => pieces.some(({ meaning }) => meaning !== null && test(meaning))
   const orders = (value: 'cheap' | 'dear') => has((one) => one.type === 'price order' && one.value === value)

@@ -46,10 +46,10 @@ export function PinPicker({ value, onChange, centre, label, describedBy }: PinPi
     if (isWithin(shown, point) && (isPlacedHere || !isWide(shown))) return
     setShown(drawn.show(areaAround(point, NEAR)))
   })
-  /** Where the person marked the centre of the map although the marker was there. */
-  const [unmoved, setUnmoved] = useState('')
+  /** The marker's position when the person confirmed it without a change. */
+  const [confirmedPoint, setConfirmedPoint] = useState('')
   const place = (point: MapPoint) => {
-    setUnmoved(value !== null && pointText(value) === pointText(point) ? pointText(point) : '')
+    setConfirmedPoint(value !== null && pointText(value) === pointText(point) ? pointText(point) : '')
     setPlaced(rounded(point))
     onChange(rounded(point))
   }
@@ -75,7 +75,7 @@ export function PinPicker({ value, onChange, centre, label, describedBy }: PinPi
         <p role="status" className="text-sm text-ink-muted">
           {value === null
             ? 'Toque no mapa para colocar o marcador.'
-            : `${pointText(value) === unmoved ? 'O marcador já está no centro do mapa, em' : 'Marcador em'} ${pointText(value)}.`}
+            : `${pointText(value) === confirmedPoint ? 'O marcador já está no centro do mapa, em' : 'Marcador em'} ${pointText(value)}.`}
         </p>
         <Button
           variant="secondary"

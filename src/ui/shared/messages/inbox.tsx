@@ -31,9 +31,9 @@ const NOTHING: Readonly<Record<View, string>> = {
 /** The list of conversations with search, unread filter and archive. */
 export function Inbox({ area, openId, hrefOf }: InboxProps) {
   const [machine] = useState(() => provideInbox(area))
-  const actor = useActorRef(machine, { input: { asked: { isArchived: false, text: '' } } })
+  const actor = useActorRef(machine, { input: { filter: { isArchived: false, text: '' } } })
   const [view, setView] = useState<View>('all')
-  const { threads, failure, asked } = useSelector(actor, ({ context }) => context)
+  const { threads, failure, filter } = useSelector(actor, ({ context }) => context)
   const isFailed = useSelector(actor, (state) => state.matches({ open: { list: 'failed' } }))
   const now = useNow()
   useEffect(() => {
@@ -51,7 +51,7 @@ export function Inbox({ area, openId, hrefOf }: InboxProps) {
   const show = (next: View) => {
     setView(next)
     const isArchived = next === 'archived'
-    if (isArchived !== asked.isArchived) actor.send({ type: 'ask', asked: { ...asked, isArchived } })
+    if (isArchived !== filter.isArchived) actor.send({ type: 'ask', filter: { ...filter, isArchived } })
   }
   const shown = threads?.filter(({ unread }) => view !== 'unread' || unread > 0)
   return (
@@ -65,8 +65,8 @@ export function Inbox({ area, openId, hrefOf }: InboxProps) {
           placeholder="Buscar nas conversas"
           icon={<Search size={18} aria-hidden="true" />}
           maxLength={200}
-          value={asked.text}
-          onChange={({ target }) => actor.send({ type: 'ask', asked: { ...asked, text: target.value } })}
+          value={filter.text}
+          onChange={({ target }) => actor.send({ type: 'ask', filter: { ...filter, text: target.value } })}
         />
         <fieldset className="min-w-0">
           <legend className="sr-only">Quais conversas mostrar</legend>
@@ -93,7 +93,7 @@ export function Inbox({ area, openId, hrefOf }: InboxProps) {
           <Skeleton className="h-18 rounded-md" />
         </Loading>
       ) : shown.length === 0 ? (
-        <Nothing view={view} isSearch={asked.text.trim() !== ''} />
+        <Nothing view={view} isSearch={filter.text.trim() !== ''} />
       ) : (
         <ul className="min-h-0 flex-1 divide-y divide-line overflow-y-auto max-lg:-mx-4 max-lg:border-y max-lg:border-line lg:border-t lg:border-line">
           {shown.map((thread) => (

@@ -1,14 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { easterOf } from '../../../../src/core/search/intent/asked-period.ts'
-import { type Known, type Meaning, placeNames, understand } from '../../../../src/core/search/intent/understand.ts'
+import {
+  type Meaning,
+  placeNames,
+  type SearchFacts,
+  understand,
+} from '../../../../src/core/search/intent/understand.ts'
 import { VOCABULARY } from '../../../../src/core/search/intent/vocabulary.ts'
 import { dayNumber, isoDay } from '../../../../src/core/time/day-number.ts'
 
 /** A Sunday. */
 const TODAY = dayNumber('2026-11-22') ?? 0
 const WORDS = new Set(['prata', 'forte', 'golfinho', 'azulejo'])
-const known: Known = {
+const known: SearchFacts = {
   today: TODAY,
   places: placeNames(['Praia do Forte', 'Natal Luz', 'Rio da Prata', 'Rio de Janeiro']),
   slugs: ['rio-de-janeiro'],
