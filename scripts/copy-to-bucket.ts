@@ -1,5 +1,5 @@
 /**
- * `npm run copy-to-bucket`: copies the pictures of DATA_DIR and the documents of the database to the buckets of S3_*. Run it again after
+ * `npm run copy-to-bucket`: copies the pictures of DATA_DIR, and the documents and files of messages of the database, to the buckets of S3_*. Run it again after
  * an interruption, and once more after the servers use the buckets.
  */
 import { migrate } from '../server/database/migrate.ts'

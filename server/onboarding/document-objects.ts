@@ -3,7 +3,8 @@ import type { Services } from '../module.ts'
 import type { ObjectStore } from '../storage/object-store.ts'
 import type { PrivateFile } from './documents.ts'
 
-const EXTENSIONS: Readonly<Record<PrivateFile['type'], string>> = {
+/** Of objects' keys. */
+export const EXTENSIONS: Readonly<Record<PrivateFile['type'], string>> = {
   'image/jpeg': 'jpg',
   'image/webp': 'webp',
   'application/pdf': 'pdf',

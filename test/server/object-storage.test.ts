@@ -1,9 +1,10 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../server/database/database.ts'
+import { readMessageFile } from '../../server/messages/files.ts'
 import { documentDeletion } from '../../server/onboarding/document-objects.ts'
 import { copyToBucket } from '../../server/storage/copy-to-bucket.ts'
 import { folderStore } from '../../server/storage/folder-store.ts'
@@ -169,6 +170,25 @@ describe.skipIf(missing !== null)(`the object store of a bucket${missing === nul
     const asked = documentsOf(test, database)
     await asked.sendIdentity()
     const before = await asked.kept()
+    const [thread, message] = [randomUUID(), randomUUID()]
+    await database.query(
+      `INSERT INTO providers (id, is_public, name, legal_name, tax_id, address, city, state)
+       VALUES ('joana', true, 'Joana', 'Joana', '12.345.678/0001-95', 'Rua do Sol, 1', 'São Luís', 'MA')`,
+    )
+    await database.query(
+      `INSERT INTO message_threads (id, user_id, provider_id, created_at, updated_at)
+       SELECT $1, min(id), 'joana', now(), now() FROM users`,
+      [thread],
+    )
+    await database.query(
+      `INSERT INTO messages (thread_id, id, sequence, sender, text, sent_at) VALUES ($1, $2, 1, 'traveller', '', now())`,
+      [thread, message],
+    )
+    const attached = Buffer.from('a picture')
+    await database.query(
+      `INSERT INTO message_files (thread_id, message_id, type, content) VALUES ($1, $2, 'image/webp', $3)`,
+      [thread, message, attached],
+    )
     const source = folderStore(from)
     for (const name of ['one', 'two', 'three']) await source.put(`copied/${name}.webp`, Buffer.from(name))
     const target = openStorage(testConfig(folder, { ...s3.variables }))
@@ -182,7 +202,7 @@ describe.skipIf(missing !== null)(`the object store of a bucket${missing === nul
       },
     }
     await expect(copyToBucket(database, source, { ...target, pictures: failing })).rejects.toThrow('cut')
-    expect(await copyToBucket(database, source, target)).toEqual({ pictures: 1, documents: 3 })
+    expect(await copyToBucket(database, source, target)).toEqual({ pictures: 1, documents: 4 })
     expect(await copyToBucket(database, source, target)).toEqual({ pictures: 0, documents: 0 })
     expect(await allKeys(target.pictures, 'copied/')).toHaveLength(3)
     expect(readdirSync(join(from, 'copied'))).toHaveLength(3)
@@ -194,6 +214,13 @@ describe.skipIf(missing !== null)(`the object store of a bucket${missing === nul
       expect(content).toBeNull()
       expect(await target.documents?.get(object_key)).toEqual(Buffer.from(earlier))
     }
+    const files = await database.query<{ object_key: string; content: unknown }>(
+      'SELECT object_key, content FROM message_files',
+    )
+    expect(files).toEqual([{ object_key: expect.stringMatching(/\.webp$/), content: null }])
+    expect(await target.documents?.get(files[0]?.object_key ?? '')).toEqual(attached)
+    const read = await readMessageFile({ database, documents: target.documents }, thread, message)
+    expect(bytesOf(read.dataUrl)).toEqual(attached)
     await test.close()
   })
 })
