@@ -77,6 +77,35 @@ eachDatabase('Pix', (open) => {
     expect(await shop.states(id)).toEqual(['paid', 'paid'])
   })
 
+  it('settles twenty charges of a batch at once, and has the worker ask for the others next', async () => {
+    const { id, txid } = await shop.order()
+    // They come before the paid one, and the bank does not know them.
+    const others = Array.from(
+      { length: 30 },
+      (_, index) => `0000000000${randomUUID().replaceAll('-', '')}`.slice(0, 30) + String(index).padStart(2, '0'),
+    )
+    await shop.database.query(
+      `INSERT INTO pix_charges (txid, order_id, amount, state, pix_code, created_at, asked_at)
+       SELECT t, $2, 1, 'waiting', 'code', $3::timestamptz - interval '1 hour', $3 FROM unnest($1::text[]) AS t`,
+      [others, id, shop.buying.now().toISOString()],
+    )
+    await shop.bank.pay(txid)
+    shop.buying.wait(61)
+    await shop.database.query('UPDATE pix_charges SET asked_at = $1', [shop.buying.now().toISOString()])
+    shop.bank.asked.length = 0
+    const unknown = Array.from({ length: 969 }, () => randomUUID().replaceAll('-', ''))
+    expect((await shop.call([...unknown, txid, ...others])).status).toBe(200)
+    expect(await shop.states(id)).toEqual(['awaiting payment', 'waiting'])
+    const askedAtOnce = await shop.database.query(
+      'SELECT 1 FROM pix_charges WHERE order_id = $1 AND asked_at IS NOT NULL',
+      [id],
+    )
+    expect(askedAtOnce).toHaveLength(20)
+    await reconcile(shop.bank.services)
+    expect(await shop.states(id)).toEqual(['paid', 'paid'])
+    await shop.database.query('DELETE FROM pix_charges WHERE txid = ANY($1::text[])', [others])
+  })
+
   it.each(['', 'x', '..', 'a'.repeat(43)])(
     'answers a caller without the right secret (%j) with 404',
     async (secret) => {
