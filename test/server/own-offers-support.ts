@@ -23,7 +23,7 @@ export type Seller = keyof typeof SELLERS
 export async function startSelling(
   database: Database,
   variables: Record<string, string> = {},
-  options: Pick<Partial<AppOptions>, 'pix' | 'modules' | 'logStream' | 'dist' | 'renderPage'> = {},
+  options: Pick<Partial<AppOptions>, 'pix' | 'modules' | 'logStream' | 'dist' | 'renderPage' | 'after'> = {},
 ) {
   await seedAccounts(database)
   await addPlaces(database)

@@ -251,6 +251,10 @@ export async function startPixPeer() {
     /** `GET /v2/cob/...` and the like, in the order in which they came. */
     heard,
     webhookUrl: () => webhookUrl,
+    /** Some banks remove registrations that failed for a while. */
+    forgetWebhook: () => {
+      webhookUrl = null
+    },
     variables: {
       PIX_API_URL: config.apiUrl,
       PIX_TOKEN_URL: config.tokenUrl,

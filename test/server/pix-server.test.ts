@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { getPixPayloadInfo } from '@brazilian-utils/brazilian-utils/get-pix-payload-info'
 import { isValidPixPayload } from '@brazilian-utils/brazilian-utils/is-valid-pix-payload'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import type { Clock } from '../../server/background-work/worker.ts'
 import type { Database } from '../../server/database/database.ts'
 import { brCode } from '../../server/pix/br-code.ts'
 import { simulatedPixCode } from '../../server/pix/simulator.ts'
+import { DAY_MS } from '../../src/core/time/durations.ts'
 import { checkBooks } from '../support/books.ts'
 import { openMigratedPglite } from '../support/databases.ts'
 import { requestOf } from './orders-support.ts'
@@ -161,6 +163,45 @@ describe('a server with a bank', () => {
     }, patience)
     expect(await checkBooks(database)).toEqual([])
   })
+})
+
+it('finds within a day that the bank forgot its webhook, and registers it again', async () => {
+  const [peer, database] = [await startPixPeer(), await openMigratedPglite()]
+  let timers: { readonly due: number; readonly run: () => void }[] = []
+  const clock = { now: () => new Date('2026-11-20T12:00:00Z') }
+  const after: Clock['after'] = (milliseconds, run) => {
+    const timer = { due: clock.now().getTime() + milliseconds, run }
+    timers.push(timer)
+    return () => {
+      timers = timers.filter((other) => other !== timer)
+    }
+  }
+  const variables = { ...peer.variables, PUBLIC_URL: 'https://tour.example', PIX_POLL_SECONDS: '60' }
+  const selling = await startSelling(database, variables, { after })
+  onTestFinished(async () => {
+    await selling.close()
+    await peer.close()
+  })
+  clock.now = selling.now
+  /** The time passes, and what is due by then runs once. */
+  const wait = (seconds: number) => {
+    selling.wait(seconds)
+    const due = timers.filter((timer) => timer.due <= selling.now().getTime())
+    timers = timers.filter((timer) => !due.includes(timer))
+    for (const { run } of due) run()
+  }
+  const asked = () => peer.heard.filter((call) => call.startsWith('GET /v2/webhook/')).length
+  wait(60)
+  await vi.waitFor(() => expect(peer.webhookUrl()).not.toBeNull())
+  const url = peer.webhookUrl()
+  peer.forgetWebhook()
+  // The next timers of the registration and of the list are set when their runs have ended.
+  const inADay = () => timers.filter(({ due }) => due - selling.now().getTime() === DAY_MS)
+  await vi.waitFor(() => expect(inADay()).toHaveLength(2))
+  wait(3600)
+  expect(asked()).toBe(1)
+  wait(23 * 3600)
+  await vi.waitFor(() => expect(peer.webhookUrl()).toBe(url))
 })
 
 describe('a server without a bank', () => {
