@@ -154,7 +154,8 @@ interface UserRow {
 
 async function userOf(database: Database, userId: string, lock: '' | 'FOR UPDATE' = ''): Promise<UserRow> {
   const [row] = await database.query<UserRow>(
-    `SELECT name, email, cellphone, password_hash, phone_verified_at, created_at FROM users WHERE id = $1 ${lock}`,
+    `SELECT name, email, cellphone, password_hash, phone_verified_at, created_at FROM users
+     WHERE id = $1 AND deleted_at IS NULL ${lock}`,
     [userId],
   )
   if (row === undefined) throw problem('unauthenticated')

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { cart as cartCall, cartItem, mergeCart, removeCartItem, saveCartItem } from '../../contract/cart.ts'
 import { type CartItem, isTooMany, mergeCarts, withItem } from '../../src/core/cart/cart.ts'
 import { MOST_ITEMS } from '../../src/core/orders/order.ts'
+import { lockAccount } from '../accounts/lock-account.ts'
 import type { Database } from '../database/database.ts'
 import { handle } from '../http/handle.ts'
 import { problem } from '../http/problem.ts'
@@ -118,7 +119,7 @@ function withCart<Result>(
   change: (database: Database, items: readonly CartItem[]) => Promise<Result>,
 ): Promise<Result> {
   return database.transaction(async (transaction) => {
-    await transaction.query('SELECT 1 FROM users WHERE id = $1 FOR NO KEY UPDATE', [userId])
+    await lockAccount(transaction, userId)
     return change(transaction, await readItems(transaction, userId))
   })
 }

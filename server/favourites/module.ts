@@ -6,6 +6,7 @@ import {
   removeFavourite,
 } from '../../contract/favourites.ts'
 import { FAVOURITES_LIMIT } from '../../src/core/favourites/favourites.ts'
+import { lockAccount } from '../accounts/lock-account.ts'
 import type { Database } from '../database/database.ts'
 import { handle } from '../http/handle.ts'
 import { problem } from '../http/problem.ts'
@@ -121,7 +122,7 @@ function withList<Result>(
   change: (database: Database, count: number) => Promise<Result>,
 ): Promise<Result> {
   return database.transaction(async (list) => {
-    await list.query('SELECT 1 FROM users WHERE id = $1 FOR NO KEY UPDATE', [userId])
+    await lockAccount(list, userId)
     const [row] = await list.query<{ count: number }>(
       'SELECT count(*)::integer AS count FROM favourites WHERE user_id = $1',
       [userId],

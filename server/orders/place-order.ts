@@ -3,6 +3,7 @@ import { answersTo } from '../../src/core/booking-questions/answers.ts'
 import { askedOf } from '../../src/core/booking-questions/questions.ts'
 import { HOLD_MINUTES } from '../../src/core/orders/order.ts'
 import { shareSale, sumOf } from '../../src/core/orders/order-money.ts'
+import { lockAccount } from '../accounts/lock-account.ts'
 import { newBookingCode } from '../bookings/booking-code.ts'
 import { mailPaid } from '../bookings/post-mails.ts'
 import { type Database, DatabaseUnavailable } from '../database/database.ts'
@@ -66,7 +67,7 @@ async function place(
   id: string,
   purchase: Purchase,
 ): Promise<Placed> {
-  await lockBuyer(transaction, userId)
+  await lockAccount(transaction, userId)
   await lockSeats(transaction, offersOf(purchase))
   // Again after the locks: the later of two equal requests sees the first one's order, and prices and seats change no more.
   const now = services.now()
@@ -135,14 +136,6 @@ async function check(
   checkParticipants(purchase, quotes)
   checkAnswers(purchase, quotes)
   return { outcome: 'agreed', quotes }
-}
-
-/** A person's purchases wait for each other, and for the deletion of the account. @throws HttpProblem 401. */
-async function lockBuyer(transaction: Database, userId: string): Promise<void> {
-  const found = await transaction.query('SELECT id FROM users WHERE id = $1 AND deleted_at IS NULL FOR NO KEY UPDATE', [
-    userId,
-  ])
-  if (found.length === 0) throw problem('unauthenticated')
 }
 
 /**

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hashPassword } from '../../server/accounts/password.ts'
 import { openSession } from '../../server/accounts/session.ts'
 import type { Database } from '../../server/database/database.ts'
+import { deleteAccountOf } from '../../server/privacy/delete-account.ts'
 import { eachDatabase } from '../support/databases.ts'
 import { SECRET, startTestApp, type TestApp, testConfig } from './support.ts'
 
@@ -15,6 +16,8 @@ eachDatabase('a login', (open) => {
   let passwordHash: string
   /** Runs once, after a login read the password's hash. */
   let onHashRead: (() => Promise<unknown>) | undefined
+  /** Runs once, after a request read its session. */
+  let onSessionRead: (() => Promise<unknown>) | undefined
 
   beforeAll(async () => {
     database = await open()
@@ -26,6 +29,11 @@ eachDatabase('a login', (open) => {
         if (/SELECT id, password_hash FROM users WHERE lower\(email\)/.test(sql)) {
           const act = onHashRead
           onHashRead = undefined
+          await act?.()
+        }
+        if (/FROM sessions s\s+JOIN users/.test(sql)) {
+          const act = onSessionRead
+          onSessionRead = undefined
           await act?.()
         }
         return rows
@@ -44,11 +52,11 @@ eachDatabase('a login', (open) => {
     await database.query(`INSERT INTO user_roles (user_id, role) VALUES ($1, 'client')`, [user?.id])
     return { id: String(user?.id), email }
   }
-  const ask = (method: 'POST', path: string, payload: object, token?: string) =>
+  const ask = (method: 'POST' | 'PUT', path: string, payload: object | undefined, token?: string) =>
     test.app.inject({
       method,
       url: `/api/${path}`,
-      payload,
+      ...(payload && { payload }),
       headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
     })
   const login = (email: string, password = PASSWORD) => ask('POST', 'auth/login', { email, password })
@@ -116,6 +124,20 @@ eachDatabase('a login', (open) => {
       const token = await tokenOf(email)
       await database.query('UPDATE users SET deleted_at = now() WHERE id = $1', [id])
       expect((await ask('POST', 'auth/me', {}, token)).statusCode).toBe(401)
+    })
+
+    it.each([
+      ['POST', 'auth/update-profile', { name: 'Ana de Volta', email: 'ana@exemplo.com.br' }],
+      ['PUT', 'favourites/passeio', undefined],
+      ['POST', 'cart/merge', { items: [] }],
+    ] as const)('writes nothing after a deletion that came after it was read: %s %s', async (method, path, payload) => {
+      const { id, email } = await newUser()
+      const token = await tokenOf(email)
+      onSessionRead = () => deleteAccountOf({ database, config: testConfig('unused') }, id, new Date())
+      const body = payload !== undefined && 'email' in payload ? { ...payload, email } : payload
+      expect((await ask(method, path, body, token)).statusCode).toBe(401)
+      const [user] = await database.query<{ name: string }>('SELECT name FROM users WHERE id = $1', [id])
+      expect(user?.name).toBe('Conta excluída')
     })
   })
 })
