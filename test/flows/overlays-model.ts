@@ -1,4 +1,4 @@
-export type Overlay = 'login' | 'filters' | 'menu'
+export type Overlay = 'login' | 'filters' | 'menu' | 'map'
 
 /** An entry of the history. */
 export interface Place {
@@ -15,6 +15,8 @@ export type Action =
 const RESULTS = '/tour/resultado-da-busca-tour'
 const FILTERED = `${RESULTS}?gratis=true`
 const LEADS_TO = { login: '/cadastro-cliente', menu: '/area-do-cliente/favoritos' } as const
+/** They belong to the list. */
+const OF_RESULTS: readonly Overlay[] = ['filters', 'map']
 const LONGEST = 3
 
 export const START: Place = { address: RESULTS, overlay: null }
@@ -25,11 +27,12 @@ export function actionsOf(entries: readonly Place[], overlays: readonly Overlay[
   const mayGrow = entries.length < LONGEST
   const actions: Action[] = []
   if (top.overlay === null) {
-    const here = overlays.filter((overlay) => overlay !== 'filters' || top.address.startsWith(RESULTS))
+    const here = overlays.filter((overlay) => !OF_RESULTS.includes(overlay) || top.address.startsWith(RESULTS))
     if (mayGrow) for (const overlay of here) actions.push({ type: 'open', overlay })
   } else {
     actions.push({ type: 'button' }, { type: 'escape' })
-    if (top.overlay !== 'filters' || top.address === RESULTS) actions.push({ type: 'link inside' })
+    if (top.overlay !== 'map' && (top.overlay !== 'filters' || top.address === RESULTS))
+      actions.push({ type: 'link inside' })
   }
   // A dialog makes the page behind it inert; a menu does not.
   const isOutsideInReach = top.overlay === null ? mayGrow : top.overlay === 'menu'
@@ -45,24 +48,28 @@ export function after(entries: readonly Place[], action: Action): readonly Place
   const closed = top.isChanged ? [...below, { address: top.address, overlay: null }] : below
   switch (action.type) {
     case 'open':
-      return [...entries, { address: top.address, overlay: action.overlay }]
+      return [...entries, { address: addressOf(top.address, action.overlay), overlay: action.overlay }]
     case 'button':
     case 'escape':
       return closed
     case 'back':
       return top.overlay === null ? below : closed
     case 'reload':
-      return top.overlay === null || top.overlay === 'login' ? entries : closed
+      return top.overlay === null || top.overlay === 'login' || top.overlay === 'map' ? entries : closed
     case 'link outside':
       return [...(top.overlay === null ? entries : below), { address: '/', overlay: null }]
     case 'link inside': {
-      if (top.overlay === null) return entries
+      if (top.overlay === null || top.overlay === 'map') return entries
       if (top.overlay === 'filters') return [...below, { address: FILTERED, overlay: 'filters', isChanged: true }]
       const address = LEADS_TO[top.overlay]
       return address === top.address ? below : [...below, { address, overlay: null }]
     }
   }
 }
+
+/** The map is part of the address. */
+const addressOf = (address: string, overlay: Overlay) =>
+  overlay === 'map' ? `${address}${address.includes('?') ? '&' : '?'}mapa=1` : address
 
 const keyOf = (entries: readonly Place[]) => JSON.stringify(entries)
 const edgeOf = (entries: readonly Place[], action: Action) => `${keyOf(entries)} ${JSON.stringify(action)}`

@@ -11,12 +11,14 @@ const OPENERS: Readonly<Record<Overlay, (page: Page) => Promise<void>>> = {
   login: (page) => page.getByRole('navigation').getByRole('button', { name: 'Entrar' }).first().click(),
   filters: (page) => page.getByRole('button', { name: /^Filtros/ }).click(),
   menu: (page) => page.getByRole('button', { name: /^Sua conta/ }).click(),
+  map: (page) => page.getByRole('button', { name: 'Ver no mapa' }).click(),
 }
 const shown = (page: Page, overlay: Overlay) =>
   ({
     login: page.getByRole('dialog', { name: 'Entrar' }),
     filters: page.getByRole('dialog', { name: 'Filtros' }),
     menu: page.getByRole('button', { name: 'Sair' }),
+    map: page.getByRole('dialog', { name: 'Mapa' }),
   })[overlay]
 
 async function act(page: Page, action: Action, overlay: Overlay | null): Promise<unknown> {
@@ -35,7 +37,8 @@ async function act(page: Page, action: Action, overlay: Overlay | null): Promise
   if (overlay === null) throw new Error(`${action.type} needs an overlay`)
   const inside = shown(page, overlay)
   if (action.type === 'button') {
-    return overlay === 'menu' ? OPENERS.menu(page) : inside.getByRole('button', { name: 'Fechar' }).click()
+    if (overlay === 'menu') return OPENERS.menu(page)
+    return inside.getByRole('button', { name: overlay === 'map' ? 'Voltar à lista' : 'Fechar' }).click()
   }
   if (overlay === 'login') return inside.getByRole('link', { name: 'Criar conta' }).click()
   if (overlay === 'menu') return page.getByRole('link', { name: 'Favoritos' }).locator('visible=true').first().click()
@@ -55,6 +58,7 @@ const focusedId = (page: Page) => page.evaluate(() => document.activeElement?.id
 
 describe.each([
   { who: 'a visitor on a phone', size: PHONE, overlays: ['login', 'filters'] },
+  { who: 'a visitor on a phone, with the map', size: PHONE, overlays: ['map', 'filters'] },
   { who: 'a client on a phone', size: PHONE, overlays: ['menu', 'filters'] },
   { who: 'a visitor on a wide screen', size: DESKTOP, overlays: ['login'] },
 ] as const)('Overlays and the history, for $who', ({ size, overlays }) => {

@@ -48,6 +48,35 @@ describe('The results on a map', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Mapa dos resultados' })).toBeNull())
   })
 
+  test('closed by the button leave one entry of the list, so that Back leads to the page before', async () => {
+    const { router } = await openApp('/sobre-nos', { offers, ports: { loadMaps: async () => createMemoryMaps() } })
+    await act(() => router.navigate({ to: '/tour/resultado-da-busca-tour' }))
+    const button = () => screen.findByRole('button', { name: 'Ver no mapa' })
+    await userEvent.click(await button())
+    await userEvent.click(await screen.findByRole('button', { name: 'Fechar o mapa' }))
+    await waitFor(() => expect(router.state.location.search).toEqual({}))
+    // Forward opens it again, and then it closes as before.
+    act(() => router.history.forward())
+    await userEvent.click(await screen.findByRole('button', { name: 'Fechar o mapa' }))
+    await button()
+    act(() => router.history.back())
+    await waitFor(() => expect(router.state.location.pathname).toBe('/sobre-nos'))
+  })
+
+  test('closed after a move leave the moved list, which Back undoes', async () => {
+    const maps = createMemoryMaps()
+    const { router } = await openApp(RESULTS, { offers, ports: { loadMaps: async () => maps } })
+    await userEvent.click(await screen.findByRole('button', { name: 'Ver no mapa' }))
+    const map = await vi.waitFor(() => maps.drawn.at(-1) ?? Promise.reject(new Error('no map')), { timeout: 10_000 })
+    await shows(map, offers.length)
+    act(() => map.move(here))
+    await shows(map, inside.length)
+    await userEvent.click(screen.getByRole('button', { name: 'Fechar o mapa' }))
+    await waitFor(() => expect(router.state.location.search).toEqual({ area: expect.stringContaining(',') }))
+    act(() => router.history.back())
+    await waitFor(() => expect(router.state.location.search).toEqual({}))
+  })
+
   test('are all there, each with its name and its price', async () => {
     const { map } = await openMap()
     await shows(map, offers.length)
