@@ -200,15 +200,3 @@ export const consentMachine = consent.createMachine({
 export type ConsentActor = ActorRefFrom<typeof consentMachine>
 export type ConsentSnapshot = SnapshotFrom<typeof consentMachine>
 export type ConsentEffects = Parameters<typeof consentMachine.provide>[0]
-
-/** True once it is certain that the person has not decided. */
-export const selectMustAsk = (snapshot: ConsentSnapshot): boolean =>
-  snapshot.hasTag('known') && snapshot.context.record === null
-
-/** True after a search that only a yes keeps. */
-export const selectHasSearchToKeep = (snapshot: ConsentSnapshot): boolean =>
-  selectMustAsk(snapshot) && snapshot.context.unkept !== null
-
-/** True after an opened offer that only a yes keeps. */
-export const selectHasOffersToKeep = (snapshot: ConsentSnapshot): boolean =>
-  selectMustAsk(snapshot) && snapshot.context.unkeptSeen.length > 0

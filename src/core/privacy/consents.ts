@@ -1,5 +1,4 @@
 import { createActor } from 'xstate'
-import type { SeenOffer } from '../recently-seen/recently-seen.ts'
 import { readStoredFilters, type StoredFilters } from '../search/stored-filters.ts'
 import type { ConsentActor } from './consent.machine.ts'
 import { readConsentRecord } from './consent.ts'
@@ -13,8 +12,6 @@ export interface Consents {
   recallSearch(today: string): Promise<StoredFilters>
   /** Stores place, people, dates and kind; nothing without consent. */
   rememberSearch(filters: StoredFilters): Promise<void>
-  /** Stores an opened offer; keeps it for this visit until the person decides. */
-  rememberSeen(offer: SeenOffer): Promise<void>
 }
 
 /** Call it once per page. */
@@ -30,9 +27,6 @@ export function createConsents(ports: ConsentPorts): Consents {
     },
     async rememberSearch(filters) {
       actor.send({ type: 'searched', filters })
-    },
-    async rememberSeen(offer) {
-      actor.send({ type: 'seen', offer })
     },
   }
 }

@@ -1,6 +1,4 @@
-import { useSelector } from '@xstate/react'
 import { useEffect, useId, useState } from 'react'
-import { type ConsentSnapshot, selectHasOffersToKeep } from '../../core/privacy/consent.machine.ts'
 import {
   forgetSeen,
   RECENTLY_SEEN_KEY,
@@ -10,8 +8,6 @@ import {
 import { useApp } from '../app.tsx'
 import { KIND_LABELS } from '../labels.ts'
 import { useUser } from '../use-session.ts'
-import { RememberQuestion } from './consent/remember-question.tsx'
-import { useConsentActor } from './consent/use-consent-actor.ts'
 import { offerHref } from './offer-card.tsx'
 import { AppLink } from './ui/app-link.tsx'
 import { Button } from './ui/button.tsx'
@@ -21,35 +17,22 @@ import { Picture } from './ui/picture.tsx'
 interface RecentlySeenProps {
   /** The offer of this page. */
   readonly except?: string
-  /** Asks whether the list may be stored, where the person has not decided. */
-  readonly asks?: true
   readonly className?: string
 }
 
-const NONE: readonly SeenOffer[] = []
-const selectUnkept = (snapshot: ConsentSnapshot | undefined) => snapshot?.context.unkeptSeen ?? NONE
-const selectChoice = (snapshot: ConsentSnapshot | undefined) => snapshot?.context.record?.choices.preferences
-
-/**
- * Recently viewed offers: stored on this device after a yes, so that they show offline; before an answer those of this visit.
- * Nothing without any.
- */
-export function RecentlySeen({ except, asks, className }: RecentlySeenProps) {
+/** Recently viewed offers, stored on this device after a yes, so they show offline. Nothing without any. */
+export function RecentlySeen({ except, className }: RecentlySeenProps) {
   const { storage } = useApp()
   const userId = useUser()?.id
-  const actor = useConsentActor()
-  const unkept = useSelector(actor ?? undefined, selectUnkept)
-  const choice = useSelector(actor ?? undefined, selectChoice)
   const [seen, setSeen] = useState<readonly SeenOffer[] | 'cleared'>([])
-  const heading = useId()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a logout clears the list, another page adds to it, an answer keeps or removes it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a logout clears the list and another page adds to it
   useEffect(() => {
     const read = () => setSeen(readRecentlySeen(storage, Date.now()))
     read()
     return storage.onForeignChange((key) => {
       if (key === RECENTLY_SEEN_KEY) read()
     })
-  }, [storage, userId, except, choice])
+  }, [storage, userId, except])
 
   if (seen === 'cleared') {
     return (
@@ -58,42 +41,40 @@ export function RecentlySeen({ except, asks, className }: RecentlySeenProps) {
       </p>
     )
   }
-  const shown = (unkept.length > 0 ? unkept : seen).filter(({ id }) => id !== except).slice(0, 6)
-  const isEmpty = shown.length === 0
+  const clear = () => {
+    forgetSeen(storage)
+    setSeen('cleared')
+  }
+  return <SeenList offers={seen.filter(({ id }) => id !== except)} onClear={clear} className={className} />
+}
+
+interface SeenListProps {
+  readonly offers: readonly SeenOffer[]
+  readonly onClear: () => void
+  readonly className?: string | undefined
+}
+
+export function SeenList({ offers, onClear, className }: SeenListProps) {
+  const heading = useId()
+  if (offers.length === 0) return null
   return (
-    <>
-      {!isEmpty && (
-        <section aria-labelledby={heading} className={className}>
-          <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
-            <h2 id={heading} className="text-xl sm:text-2xl">
-              Vistos recentemente
-            </h2>
-            <Button
-              variant="ghost"
-              size="sm"
-              className="-mr-3.5 min-h-11"
-              onClick={() => {
-                forgetSeen(storage)
-                actor?.send({ type: 'seen forgotten' })
-                setSeen('cleared')
-              }}
-            >
-              Limpar
-            </Button>
-          </div>
-          <ul className="scroll-row -mx-4 gap-4 scroll-px-4 px-4 pb-2 sm:-mx-6 sm:scroll-px-6 sm:px-6 lg:mx-0 lg:grid lg:grid-cols-6 lg:overflow-visible lg:px-0">
-            {shown.map((offer) => (
-              <li key={offer.id} className="w-40 shrink-0 snap-start lg:w-auto">
-                <SeenCard offer={offer} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      {asks && actor && (
-        <RememberQuestion actor={actor} isWanted={selectHasOffersToKeep} className={isEmpty ? className : '-mt-6'} />
-      )}
-    </>
+    <section aria-labelledby={heading} className={className}>
+      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id={heading} className="text-xl sm:text-2xl">
+          Vistos recentemente
+        </h2>
+        <Button variant="ghost" size="sm" className="-mr-3.5 min-h-11" onClick={onClear}>
+          Limpar
+        </Button>
+      </div>
+      <ul className="scroll-row -mx-4 gap-4 scroll-px-4 px-4 pb-2 sm:-mx-6 sm:scroll-px-6 sm:px-6 lg:mx-0 lg:grid lg:grid-cols-6 lg:overflow-visible lg:px-0">
+        {offers.slice(0, 6).map((offer) => (
+          <li key={offer.id} className="w-40 shrink-0 snap-start lg:w-auto">
+            <SeenCard offer={offer} />
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

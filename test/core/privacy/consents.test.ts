@@ -8,7 +8,7 @@ import {
   selectHasOffersToKeep,
   selectHasSearchToKeep,
   selectMustAsk,
-} from '../../../src/core/privacy/consent.machine.ts'
+} from '../../../src/core/privacy/consent.selectors.ts'
 import { CONSENT_VERSION, readConsentRecord } from '../../../src/core/privacy/consent.ts'
 import { createConsents } from '../../../src/core/privacy/consents.ts'
 import type { Privacy } from '../../../src/core/privacy/privacy.port.ts'
@@ -112,24 +112,24 @@ describe('A visitor', () => {
     const tab = await openTab()
     const question = () => selectHasOffersToKeep(tab.actor.getSnapshot())
     expect(question()).toBe(false)
-    for (const offer of offers) await tab.consents.rememberSeen(offer)
+    for (const offer of offers) tab.actor.send({ type: 'seen', offer })
     expect(tab.storage.keys()).toEqual([])
     expect(tab.actor.getSnapshot().context.unkeptSeen.map(({ id }) => id)).toEqual(['oferta-2', 'oferta-1'])
     expect(question()).toBe(true)
     tab.decide(true)
     expect(question()).toBe(false)
     expect(seenIn(tab)).toEqual(['oferta-2', 'oferta-1'])
-    for (const offer of offers.slice(0, 1)) await tab.consents.rememberSeen(offer)
+    for (const offer of offers.slice(0, 1)) tab.actor.send({ type: 'seen', offer })
     expect(seenIn(tab)).toEqual(['oferta-1', 'oferta-2'])
     tab.decide(false)
     expect(tab.storage.read(RECENTLY_SEEN_KEY)).toBeNull()
-    for (const offer of offers) await tab.consents.rememberSeen(offer)
+    for (const offer of offers) tab.actor.send({ type: 'seen', offer })
     expect(tab.storage.read(RECENTLY_SEEN_KEY)).toBeNull()
   })
 
   it('empties the list of the visit', async () => {
     const tab = await openTab()
-    for (const offer of offers) await tab.consents.rememberSeen(offer)
+    for (const offer of offers) tab.actor.send({ type: 'seen', offer })
     tab.actor.send({ type: 'seen forgotten' })
     tab.decide(true)
     expect(seenIn(tab)).toEqual([])
@@ -213,7 +213,7 @@ describe('A person who logs in', () => {
     const tab = await openTab(createMemoryStore(), privacy)
     tab.session.send({ type: 'log in', credentials: ACCOUNT })
     await vi.waitFor(() => expect(held).toHaveLength(1))
-    for (const offer of offers) await tab.consents.rememberSeen(offer)
+    for (const offer of offers) tab.actor.send({ type: 'seen', offer })
     for (const answer of held) answer()
     await vi.waitFor(() => expect(seenIn(tab)).toEqual(['oferta-2', 'oferta-1']))
   })

@@ -16,6 +16,5 @@ export function memoryConsents(ports: Omit<ConsentPorts, 'log'>): Consents {
     open: () => consents().open(),
     recallSearch: (today) => consents().recallSearch(today),
     rememberSearch: (filters) => consents().rememberSearch(filters),
-    rememberSeen: (offer) => consents().rememberSeen(offer),
   }
 }

@@ -2,6 +2,7 @@ import { memo } from 'react'
 import type { OfferDetail } from '../../../../core/offers/offer.ts'
 import { useApp } from '../../../app.tsx'
 import { RecentlySeen } from '../../../components/recently-seen.tsx'
+import { useCode } from '../../../components/ui/use-code.ts'
 import { Section } from '../../../shared/layout/section.tsx'
 import { OfferFields } from '../../../shared/offers/offer-fields.tsx'
 import { SELLER_TITLES } from '../../../shared/offers/offer-text.ts'
@@ -11,7 +12,9 @@ import { GuideCard } from './guide-card.tsx'
 import { AdvisoryFacts, hasSchedule, MeetingPoint, TransferFacts, When } from './logistics.tsx'
 import { CancellationPromise } from './price-box.tsx'
 import { Similar } from './similar.tsx'
-import { useUndecidedVisit } from './use-remembered-visit.ts'
+import { useIsUndecided } from './use-remembered-visit.ts'
+
+const loadUndecided = () => import('./undecided-seen.tsx').then((module) => module.UndecidedSeen)
 
 // Memoised, because a press on a counter must answer at once: these parts do not depend on the choice.
 
@@ -63,7 +66,10 @@ export const LowerSections = memo(function LowerSections({ offer }: { readonly o
 /** The full-width sections: reviews, similar offers, offers seen before. */
 export const End = memo(function End({ offer }: { readonly offer: OfferDetail }) {
   const { offers } = useApp().public
-  useUndecidedVisit(offer)
+  const isUndecided = useIsUndecided(offer)
+  // Without its code nothing is asked or stored.
+  const UndecidedSeen = useCode(loadUndecided, isUndecided, () => undefined)
+  const isLast = 'border-t border-line pt-8'
   return (
     <div className="mt-10 grid grid-cols-1 gap-10">
       <Section title="Avaliações" id="avaliacoes">
@@ -81,7 +87,11 @@ export const End = memo(function End({ offer }: { readonly offer: OfferDetail })
           <Similar offers={offer.similar} />
         </Section>
       )}
-      <RecentlySeen except={offer.id} asks className="border-t border-line pt-8" />
+      {isUndecided ? (
+        UndecidedSeen && <UndecidedSeen offer={offer} className={isLast} />
+      ) : (
+        <RecentlySeen except={offer.id} className={isLast} />
+      )}
     </div>
   )
 })

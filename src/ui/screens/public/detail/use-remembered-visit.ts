@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { OfferDetail } from '../../../../core/offers/offer.ts'
 import { readConsentRecord } from '../../../../core/privacy/consent.ts'
 import { forgetSeen, rememberSeen, seenOffer } from '../../../../core/recently-seen/recently-seen.ts'
@@ -16,18 +16,13 @@ export function useRememberedVisit(offer: OfferDetail): void {
   useEffect(() => remember(), [id])
 }
 
-/**
- * Keeps the visit in memory while the person has not decided. Only where the list shows, because it loads the code of the consent; without
- * that code nothing is remembered.
- */
-export function useUndecidedVisit(offer: OfferDetail): void {
-  const { consents, storage } = useApp()
-  const remember = useEffectEvent(() => {
-    if (readConsentRecord(storage) === null) consents.rememberSeen(seenOffer(offer, Date.now())).catch(() => undefined)
-  })
-  const { id } = offer
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per offer
-  useEffect(() => remember(), [id])
+/** True on the page of this offer if the person had not decided about storing visits. False on the server. */
+export function useIsUndecided({ id }: OfferDetail): boolean {
+  const { storage } = useApp()
+  const [isUndecided, setUndecided] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer counts from the next offer on, so that its words stay
+  useEffect(() => setUndecided(readConsentRecord(storage) === null), [storage, id])
+  return isUndecided
 }
 
 /** Removes an offer that is no longer sold from the recently seen ones. */

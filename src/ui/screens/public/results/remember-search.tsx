@@ -1,4 +1,4 @@
-import { selectHasSearchToKeep } from '../../../../core/privacy/consent.machine.ts'
+import { selectHasSearchToKeep } from '../../../../core/privacy/consent.selectors.ts'
 import { RememberQuestion } from '../../../components/consent/remember-question.tsx'
 import { useConsentActor } from '../../../components/consent/use-consent-actor.ts'
 
