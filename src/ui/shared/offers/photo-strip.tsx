@@ -8,18 +8,19 @@ interface PhotoStripProps {
   readonly author: string
 }
 
-/** A traveller's photos; each opens the viewer. */
+/** A traveller's photos, or the drawings of the demo, which say what they show; each opens the viewer. */
 export function PhotoStrip({ photos, author }: PhotoStripProps) {
-  const pictures = photos.map((photo, index) => ({ ...photo, alt: `Foto ${index + 1} de ${author}` }))
+  const isDrawn = photos.some(({ alt }) => alt !== '')
+  const pictures = photos.map((photo, index) => ({ ...photo, alt: photo.alt || `Foto ${index + 1} de ${author}` }))
   const { open, viewer } = useGalleryViewer(pictures, `uma avaliação de ${author}`)
   return (
     <>
-      <ul aria-label={`Fotos de ${author}`} className="mt-3 flex flex-wrap gap-2">
+      <ul aria-label={`${isDrawn ? 'Imagens' : 'Fotos'} de ${author}`} className="mt-3 flex flex-wrap gap-2">
         {pictures.map((picture, index) => (
           <li key={picture.url}>
             <button
               type="button"
-              aria-label={`Abrir foto ${index + 1} de ${pictures.length} de ${author}`}
+              aria-label={`Abrir ${isDrawn ? 'imagem' : 'foto'} ${index + 1} de ${pictures.length} de ${author}`}
               onClick={open(index)}
               className="block overflow-hidden rounded-md"
             >

@@ -43,6 +43,21 @@ test('Photos of a review open in the viewer, and reviews without photos can be l
   expect(viewer.textContent).toContain('Foto 2 de Pessoa 0')
 })
 
+test('Drawings in a review are images, and say what they show', async () => {
+  const user = userEvent.setup()
+  const alt = 'Ilustração: lagoa entre dunas, em dia de sol'
+  const drawing = { url: '/media/lagoa.webp', sources: [], width: 800, height: 600, alt, color: '#888888' }
+  const [first] = reviews
+  if (first === undefined) throw new Error('no review')
+  const given = [{ ...first, photos: [drawing] }]
+  render(<Reviews rating={{ average: 5, count: 1 }} reviews={given} provider="Joana" fetchPage={noPages} />)
+  screen.getByRole('list', { name: 'Imagens de Pessoa 0' })
+  await user.click(screen.getByRole('button', { name: 'Abrir imagem 1 de 1 de Pessoa 0' }))
+  const viewer = await screen.findByRole('dialog', { name: 'Imagens de uma avaliação de Pessoa 0', hidden: true })
+  expect(viewer.textContent).toContain(alt)
+  expect(viewer.textContent).not.toContain('Foto')
+})
+
 test('Order and filters ask for all reviews, not only those that came with the page', async () => {
   const user = userEvent.setup()
   const all = Array.from({ length: 40 }, (_, at) => ({
