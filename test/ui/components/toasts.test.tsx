@@ -33,6 +33,22 @@ describe('a toast', () => {
     expect(close).toHaveBeenCalledTimes(1)
   })
 
+  test('that is repeated starts its time and its bar again', () => {
+    const close = vi.fn()
+    const repeated = (round: number) => (
+      <ToastCard request={{ id: '1', kind: 'success', message: 'Passeio salvo' }} round={round} onClose={close} />
+    )
+    const { rerender } = render(repeated(1))
+    pass(8500)
+    const drained = bar()
+    rerender(repeated(2))
+    expect(bar()).not.toBe(drained)
+    pass(8999)
+    expect(close).not.toHaveBeenCalled()
+    pass(1)
+    expect(close).toHaveBeenCalledTimes(1)
+  })
+
   test('pauses bar and time under the pointer, and continues with the rest', () => {
     const close = vi.fn()
     render(card(close))

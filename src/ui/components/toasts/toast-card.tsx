@@ -15,18 +15,20 @@ const LOOKS: Readonly<Record<ToastKind, { readonly Icon: LucideIcon; readonly na
 
 export interface ToastCardProps {
   readonly request: ToastRequest
+  /** Another number starts the time again. */
+  readonly round?: number
   readonly onClose: () => void
 }
 
 /** One toast with a bar that drains in 9 s and pauses under pointer and focus. A toast that waits for an answer has no bar. */
-export function ToastCard({ request, onClose }: ToastCardProps) {
+export function ToastCard({ request, round = 0, onClose }: ToastCardProps) {
   const [hovered, setHovered] = useState(false)
   const [focused, setFocused] = useState(false)
   const hidden = usePageHidden()
   const { until } = request
   const paused = hovered || focused || hidden || until !== undefined
   const { Icon, name, color } = LOOKS[request.kind]
-  useCountdown(TOAST_DURATION_MS, paused, onClose)
+  useCountdown(TOAST_DURATION_MS, paused, onClose, round)
   const close = useEffectEvent(onClose)
   useEffect(() => {
     const end = () => close()
@@ -69,6 +71,7 @@ export function ToastCard({ request, onClose }: ToastCardProps) {
       <IconButton size="sm" label="Fechar aviso" icon={<X size={18} aria-hidden="true" />} onClick={onClose} />
       {until === undefined && (
         <span
+          key={round}
           aria-hidden="true"
           data-motion="essential"
           className={cx('absolute inset-x-0 bottom-0 h-1 origin-left bg-current', color)}

@@ -30,11 +30,10 @@ let count = 0
 function show(kind: ToastKind, message: string, options: ToastOptions = {}): string {
   const key = `${kind} ${message}`
   const already = shown.get(key)
-  if (already !== undefined) return already
-  const request: ToastRequest = { ...options, id: `toast-${++count}`, kind, message }
+  const request: ToastRequest = { ...options, id: already ?? `toast-${++count}`, kind, message }
   shown.set(key, request.id)
   if (listener) listener(request)
-  else {
+  else if (!already) {
     waiting.push(request)
     wake?.()
   }
@@ -43,7 +42,7 @@ function show(kind: ToastKind, message: string, options: ToastOptions = {}): str
 
 /**
  * Shows a message at the top of the screen for 9 seconds. Works before the toaster is mounted: early messages show once it is. Equal
- * messages show once at a time. Each function returns the toast's id.
+ * messages show once at a time; a repeated one starts its 9 seconds again. Each function returns the toast's id.
  */
 export const toast = {
   success: (message: string, options?: ToastOptions) => show('success', message, options),

@@ -10,9 +10,13 @@ import { ToastCard } from './toast-card.tsx'
 export default function Toaster() {
   const frame = useRef<HTMLDivElement>(null)
   useEffect(() => {
+    let round = 0
     const stop = receiveToasts((request) => {
       raise(frame.current)
-      sonner.custom((id) => <ToastCard request={request} onClose={() => sonner.dismiss(id)} />, {
+      // An equal message has the same id and updates the shown toast.
+      round += 1
+      const current = round
+      sonner.custom((id) => <ToastCard request={request} round={current} onClose={() => sonner.dismiss(id)} />, {
         id: request.id,
         duration: Number.POSITIVE_INFINITY,
         unstyled: true,

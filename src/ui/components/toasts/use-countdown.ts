@@ -1,13 +1,16 @@
 import { useEffect, useRef } from 'react'
 
-/** Calls `onEnd` once, after `duration` milliseconds without counting pauses. */
-export function useCountdown(duration: number, paused: boolean, onEnd: () => void): void {
+/** Calls `onEnd` once, after `duration` milliseconds without counting pauses. Another `round` starts again. */
+export function useCountdown(duration: number, paused: boolean, onEnd: () => void, round = 0): void {
   const rest = useRef(duration)
+  const counted = useRef(round)
   const end = useRef(onEnd)
   useEffect(() => {
     end.current = onEnd
   })
   useEffect(() => {
+    if (counted.current !== round) rest.current = duration
+    counted.current = round
     if (paused) return
     const begun = performance.now()
     const timer = setTimeout(() => end.current(), rest.current)
@@ -15,5 +18,5 @@ export function useCountdown(duration: number, paused: boolean, onEnd: () => voi
       clearTimeout(timer)
       rest.current = Math.max(0, rest.current - (performance.now() - begun))
     }
-  }, [paused])
+  }, [paused, duration, round])
 }
