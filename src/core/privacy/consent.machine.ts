@@ -2,7 +2,8 @@ import { type ActorRefFrom, assertEvent, assign, fromCallback, fromPromise, type
 import { notProvided } from '../machines/not-provided.ts'
 import { type SeenOffer, withSeen } from '../recently-seen/recently-seen.ts'
 import type { StoredFilters } from '../search/stored-filters.ts'
-import { type Choices, CONSENT_VERSION, type ConsentRecord, recordOfAccount } from './consent.ts'
+import { recordOfAccount } from './account-consent.ts'
+import { type Choices, CONSENT_VERSION, type ConsentRecord } from './consent.ts'
 import type { Consent } from './privacy.port.ts'
 
 export type ConsentEvent =

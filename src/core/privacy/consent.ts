@@ -1,7 +1,7 @@
 import { isRecord, readJson, writeJson } from '../storage/json.ts'
 import type { DeviceStorage } from '../storage/storage.port.ts'
 import { CONSENT_KEY } from '../storage/storage-keys.ts'
-import type { Consent, ConsentPurpose } from './privacy.port.ts'
+import type { ConsentPurpose } from './privacy.port.ts'
 
 /** The version of the shown text. Increase it when the meaning changes: everyone is asked again. */
 export const CONSENT_VERSION = '2026-11-28'
@@ -48,25 +48,5 @@ function parseConsentRecord(value: unknown): ConsentRecord | null {
     at,
     choices: { preferences: choices.preferences },
     saveState: saveState === 'account' || saveState === 'unsent' ? saveState : 'visitor',
-  }
-}
-
-/** The backend's decision; null if it lacks a current purpose. */
-export function recordOfAccount(consents: readonly Consent[]): ConsentRecord | null {
-  const current = ASKED_PURPOSES.flatMap((purpose) =>
-    consents.filter((consent) => consent.purpose === purpose && consent.version === CONSENT_VERSION),
-  )
-  const [first] = current
-  if (first === undefined || current.length < ASKED_PURPOSES.length) return null
-  const isGranted = (purpose: AskedPurpose) => current.some((consent) => consent.purpose === purpose && consent.granted)
-  return {
-    version: CONSENT_VERSION,
-    at:
-      current
-        .map(({ at }) => at)
-        .sort()
-        .at(-1) ?? first.at,
-    choices: { preferences: isGranted('preferences') },
-    saveState: 'account',
   }
 }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { createMemoryStorage } from '../../../src/adapters/memory/memory-storage.ts'
+import { recordOfAccount } from '../../../src/core/privacy/account-consent.ts'
 import {
   CONSENT_VERSION,
   type ConsentRecord,
   everything,
   readConsentRecord,
-  recordOfAccount,
   writeConsentRecord,
 } from '../../../src/core/privacy/consent.ts'
 import type { Consent } from '../../../src/core/privacy/privacy.port.ts'
