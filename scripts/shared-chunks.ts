@@ -25,7 +25,10 @@ const FILE = 8_000
 const HEAVY = 50_000
 /** Merging goes step by step, so small changes of the code change its result. The settings are tried until one keeps the limits. */
 const SETTINGS: readonly Setting[] = [30, 24, 40, 12, 20, 50, 16, 35, 22].flatMap((tries) =>
-  [2_000_000, 1_500_000, 2_750_000, 4_000_000, 1_000_000, 3_300_000, 3_650_000].map((landingFile) => ({ landingFile, tries })),
+  [2_000_000, 1_500_000, 2_750_000, 4_000_000, 1_000_000, 3_300_000, 3_650_000].map((landingFile) => ({
+    landingFile,
+    tries,
+  })),
 )
 
 interface Setting {

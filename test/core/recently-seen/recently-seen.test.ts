@@ -21,7 +21,7 @@ const ids = (storage: ReturnType<typeof createMemoryStorage>, now = NOW) =>
 
 function decide(storage: DeviceStorage, granted: boolean) {
   const at = '2026-11-21T00:00:00Z'
-  writeConsentRecord(storage, { version: CONSENT_VERSION, at, choices: everything(granted), standing: 'visitor' })
+  writeConsentRecord(storage, { version: CONSENT_VERSION, at, choices: everything(granted), saveState: 'visitor' })
 }
 
 function seen(count: number) {

@@ -14,7 +14,7 @@ const [first, second] = offers
 function seenBefore() {
   const storage = createMemoryStorage()
   const at = new Date().toISOString()
-  writeConsentRecord(storage, { version: CONSENT_VERSION, at, choices: everything(true), standing: 'visitor' })
+  writeConsentRecord(storage, { version: CONSENT_VERSION, at, choices: everything(true), saveState: 'visitor' })
   for (const offer of offers.slice(1, 4)) rememberSeen(storage, [seenOffer(offer, Date.now())], Date.now())
   return Object.fromEntries([CONSENT_KEY, RECENTLY_SEEN_KEY].map((key) => [key, storage.read(key) ?? '']))
 }
