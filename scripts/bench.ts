@@ -10,7 +10,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { measureBackOffice } from '../bench/back-office.ts'
-import { faultsTable, measureFaults } from '../bench/faults.ts'
+import { faultsTable, measureFaults, missesFaultBar } from '../bench/faults.ts'
 import { firstPressesCauses, firstPressesTable, measureFirstPresses } from '../bench/first-presses.ts'
 import { generateOffers } from '../bench/generate-offers.ts'
 import { interactionTable, measureInteraction } from '../bench/interaction.ts'
@@ -153,7 +153,9 @@ const BENCHES = {
   },
   faults: async () => {
     await installTestTools()
-    return faultsTable(await measureFaults())
+    const figures = await measureFaults()
+    if (missesFaultBar(figures)) process.exitCode = 1
+    return faultsTable(figures)
   },
   messages: async () => {
     await installTestTools()
