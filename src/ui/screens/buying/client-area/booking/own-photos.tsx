@@ -10,6 +10,7 @@ import { Button } from '../../../../components/ui/button.tsx'
 import { IconButton } from '../../../../components/ui/icon-button.tsx'
 import { Skeleton } from '../../../../components/ui/skeleton.tsx'
 import { rememberOpened } from '../../../../shared/bookings/remember-bookings.ts'
+import { useAction } from '../../../../shared/forms/use-action.ts'
 import { useAwaiting } from '../../../../shared/time/use-return.ts'
 import { useResource } from '../../../../shared/use-resource.ts'
 import { useUser } from '../../../../use-session.ts'
@@ -33,33 +34,28 @@ export function OwnPhotos({ booking, photos }: OwnPhotosProps) {
   const user = useUser()
   const router = useRouter()
   const unsent = useUnsentPhotos(booking.id)
-  const [busy, setBusy] = useState<string | null>(null)
-  const [problem, setProblem] = useState('')
-  useAwaiting(photos.some(({ state }) => state === 'waiting') && busy === null, () => void router.invalidate())
-  const sent = photos.filter(({ state }) => state !== 'refused').length
-
-  const run = async (what: string, work: () => Promise<Booking | null>) => {
-    if (busy !== null) return false
-    setBusy(what)
-    setProblem('')
-    try {
+  const [progress, setProgress] = useState('')
+  const { run, isBusy, problem } = useAction(
+    async (work: () => Promise<Booking | null>) => {
+      setProgress('')
       const changed = await work()
       if (changed !== null && user !== null) rememberOpened(app, user, changed)
       await router.invalidate()
-      return true
-    } catch (failure) {
-      setProblem(photoProblem(failure))
-      if (isFailure(failure) && failure.name !== 'Unreachable') await router.invalidate()
-      return false
-    } finally {
-      setBusy(null)
-    }
-  }
+    },
+    (failure) => {
+      if (isFailure(failure) && failure.name !== 'Unreachable') void router.invalidate()
+      return photoProblem(failure)
+    },
+  )
+  useAwaiting(photos.some(({ state }) => state === 'waiting') && !isBusy, () => void router.invalidate())
+  const sent = photos.filter(({ state }) => state !== 'refused').length
   const total = unsent.photos.length
-  const send = async () => {
-    const isSent = await run('', () => unsent.send((number) => setBusy(`Enviando ${number} de ${total}…`)))
-    if (isSent) toast.success('Recebemos as fotos. Avisamos por e-mail quando a nossa equipe conferir.')
-  }
+  const send = () =>
+    run(async () => {
+      const booking = await unsent.send((number) => setProgress(`Enviando ${number} de ${total}…`))
+      toast.success('Recebemos as fotos. Avisamos por e-mail quando a nossa equipe conferir.')
+      return booking
+    })
 
   return (
     <div className="mt-5 grid gap-5">
@@ -74,8 +70,8 @@ export function OwnPhotos({ booking, photos }: OwnPhotosProps) {
                   icon={<Trash2 size={16} aria-hidden="true" />}
                   variant="floating"
                   size="sm"
-                  disabled={busy !== null}
-                  onClick={() => void run('', () => app.buying.bookings.removeReviewPhoto(booking.id, photo.id))}
+                  disabled={isBusy}
+                  onClick={() => void run(() => app.buying.bookings.removeReviewPhoto(booking.id, photo.id))}
                   className="absolute! top-1 right-1"
                 />
               </div>
@@ -87,15 +83,15 @@ export function OwnPhotos({ booking, photos }: OwnPhotosProps) {
           ))}
         </ul>
       )}
-      {sent < MOST_REVIEW_PHOTOS && <PhotosField unsent={unsent} sent={sent} isBusy={busy !== null} />}
-      <p role="alert" className={problem === '' ? 'sr-only' : 'font-medium text-danger'}>
+      {sent < MOST_REVIEW_PHOTOS && <PhotosField unsent={unsent} sent={sent} isBusy={isBusy} />}
+      <p role="alert" className={problem === null ? 'sr-only' : 'font-medium text-danger'}>
         {problem}
       </p>
       {total > 0 && (
         <div>
           <Button
-            loading={busy !== null}
-            loadingLabel={busy || 'Enviando…'}
+            loading={isBusy}
+            loadingLabel={progress || 'Enviando…'}
             onClick={() => void send()}
             className="max-sm:w-full"
           >

@@ -5,6 +5,7 @@ import { useApp } from '../../../../app.tsx'
 import { failureText } from '../../../../failure-sentence.ts'
 import { readDocumentPicture } from '../../../../shared/files/read-document.ts'
 import { useKeptDraft } from '../../../../shared/forms/use-kept-draft.ts'
+import { useLeavingSignal } from '../../../../shared/use-leaving-signal.ts'
 
 interface UnsentPhoto {
   readonly id: string
@@ -44,6 +45,7 @@ export function useUnsentPhotos(bookingId: string): UnsentPhotos {
   const [keptIds] = useState(() => draft.ids.split(' ').filter((id) => id !== ''))
   const [photos, setPhotos] = useState<readonly UnsentPhoto[]>([])
   const latest = useRef(photos)
+  const leavingSignal = useLeavingSignal()
   const show = (next: readonly UnsentPhoto[]) => {
     latest.current = next
     setPhotos(next)
@@ -72,12 +74,10 @@ export function useUnsentPhotos(bookingId: string): UnsentPhotos {
     buying.files.remove(id).catch((error: unknown) => log.warn('a photo stayed on the device', error))
   }
   const add = async (file: File): Promise<string> => {
-    const read = await readDocumentPicture(account.pictures, file, new AbortController().signal).catch(
-      (error: unknown) => {
-        log.warn('the photo was not read', error)
-        return { kind: 'refused' as const, sentence: navigator.onLine ? NOT_READ : OFFLINE }
-      },
-    )
+    const read = await readDocumentPicture(account.pictures, file, leavingSignal()).catch((error: unknown) => {
+      log.warn('the photo was not read', error)
+      return { kind: 'refused' as const, sentence: navigator.onLine ? NOT_READ : OFFLINE }
+    })
     if (read.kind === 'refused') return read.sentence
     const id = crypto.randomUUID()
     try {
