@@ -45,6 +45,7 @@ const JOB_WORDS: Readonly<Record<string, string>> = {
   'deletion of old account': 'Limpeza de contas antigas',
   'deletion of access records': 'Limpeza do registro de acessos',
   'deletion of contract acceptances': 'Limpeza de aceites de contrato',
+  'deletion of picture': 'Limpeza de imagens apagadas',
   'deletion of abandoned drafts': 'Limpeza de rascunhos abandonados',
   'deletion of live events': 'Limpeza de avisos ao vivo',
   'deletion of old enquiries': 'Limpeza de perguntas antigas',
