@@ -19,6 +19,12 @@ const visit = visitors()
 const UNKNOWN_CALLS = /status of (40[14]|500)|^console: (ServiceFailed|NotOffered): /
 const NOT_OFFERED = 'Não é oferecido aqui'
 
+const NOWHERE = /cadastro-cliente|cadastro-prestador|carrinho|favoritos|reservas|resultado-da-busca|detalhes-tour/
+const linksToNowhere = async (page: Page): Promise<readonly string[]> => {
+  const hrefs = await page.locator('a').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+  return hrefs.filter((href) => NOWHERE.test(href))
+}
+
 const account = (page: Page) => page.getByRole('button', { name: /^Sua conta/ })
 
 async function logIn(page: Page, email: string): Promise<void> {
@@ -124,21 +130,34 @@ describe.each([
     const page = await settled('/')
     await page.getByRole('heading', { name: 'A busca de passeios não é oferecida aqui' }).waitFor()
     expect(await page.getByRole('combobox', { name: 'Onde' }).count()).toBe(0)
-    const nowhere = /cadastro-cliente|cadastro-prestador|carrinho|favoritos|reservas|resultado-da-busca|detalhes-tour/
-    const hrefs = () => page.locator('a').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
-    expect((await hrefs()).filter((href) => nowhere.test(href))).toEqual([])
+    expect(await linksToNowhere(page)).toEqual([])
     await page.locator('header').first().getByRole('button', { name: 'Entrar' }).click()
     await page.getByRole('dialog', { name: 'Entrar' }).waitFor()
     expect(await page.getByRole('link', { name: 'Criar conta' }).count()).toBe(0)
     await page.keyboard.press('Escape')
     await logIn(page, FOREIGN_PEOPLE.client)
     await account(page).click()
-    expect((await hrefs()).filter((href) => nowhere.test(href))).toEqual([])
+    expect(await linksToNowhere(page)).toEqual([])
 
     const phone = await settled('/', PHONE)
     const bar = phone.getByRole('navigation', { name: 'Navegação principal' })
     expect(await bar.getByRole('link').allTextContents()).toEqual(['Início'])
     await bar.getByRole('button', { name: 'Entrar' }).waitFor()
+  })
+
+  test('link to none either while its configs are empty, or fail at a later visit', async () => {
+    try {
+      site.backend.failures.set('GET configs', 'empty')
+      const page = await settled('/')
+      for (const trouble of ['empty', 'error'] as const) {
+        site.backend.failures.set('GET configs', trouble)
+        await open(page, '/')
+        await page.getByRole('heading', { name: 'A busca de passeios não é oferecida aqui' }).waitFor()
+        expect(await linksToNowhere(page), trouble).toEqual([])
+      }
+    } finally {
+      site.backend.failures.clear()
+    }
   })
 
   const closed: readonly [who: keyof typeof FOREIGN_PEOPLE | 'visitor', paths: readonly string[]][] = [

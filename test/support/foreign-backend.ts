@@ -11,7 +11,7 @@ export interface ForeignBackend {
   readonly baseUrl: string
   /** 'down' breaks connections, 'slow' holds answers until release(), the others give that answer to every call. */
   trouble: 'none' | 'down' | 'slow' | 'html' | 'error' | 'malformed'
-  /** The same for single calls, as `POST auth/forgot`; 'unauthorized' is 401, 'rejected' 422, 'missing' 404. */
+  /** The same for single calls, as `POST auth/forgot`; 'unauthorized' is 401, 'rejected' 422, 'missing' 404, 'empty' `{}`. */
   readonly failures: Map<ForeignCall, ForeignFailure>
   /** Unknown calls that were requested, as `GET offers/home`. */
   readonly unknownCalls: readonly string[]
@@ -44,7 +44,7 @@ export const FOREIGN_CALLS = [
   'GET check-validate-updates',
 ] as const
 export type ForeignCall = (typeof FOREIGN_CALLS)[number]
-export type ForeignFailure = 'unauthorized' | 'rejected' | 'error' | 'html' | 'malformed' | 'missing'
+export type ForeignFailure = 'unauthorized' | 'rejected' | 'error' | 'html' | 'malformed' | 'missing' | 'empty'
 
 export interface ForeignBackendOptions {
   readonly envelope: boolean
@@ -249,6 +249,8 @@ export async function startForeignBackend(options: ForeignBackendOptions): Promi
         return page(200, '<h1>Em manutenção</h1>')
       case 'missing':
         return page(404, '<h1>Not Found</h1>')
+      case 'empty':
+        return reply(200, envelope ? { success: true, data: {} } : {})
       case 'unauthorized':
         return reply(401, { error: { code: 'E_401', message: 'token invalid' } })
       case 'rejected':

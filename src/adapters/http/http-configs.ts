@@ -18,6 +18,7 @@ const TEXTS = [
   'register_provider_video',
   'redirect_to',
 ] as const
+const NAMES = [...TEXTS, 'features', 'announcement', 'commission', 'company']
 
 /**
  * Reads configs with or without a `data` object around them. A malformed field and an empty text are absent.
@@ -36,8 +37,10 @@ export function readConfigs(answer: unknown): Configs {
     ...(typeof commission === 'number' && { commission }),
     ...(company && { company }),
   }
-  // An answer without any known field is a fault, not an announcement of no features.
-  return Object.keys(configs).length === 0 ? {} : { ...configs, features: configs.features ?? [] }
+  // Section 7 lets every field be absent or null, so such configs announce no features. Other fields alone are a fault.
+  const names = Object.keys(given)
+  const isFault = names.length > 0 && !names.some((name) => NAMES.includes(name))
+  return isFault ? {} : { ...configs, features: configs.features ?? [] }
 }
 
 function readAnnouncement(value: unknown): Announcement | undefined {
