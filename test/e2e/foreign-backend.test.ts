@@ -12,6 +12,7 @@ import {
 import { ORIGIN, PEOPLE, type Person, tokenFor } from '../support/marketplace.ts'
 import { messagingEntries, namesAboutMessages } from '../support/messaging-entries.ts'
 import { comeNear, DESKTOP, fillLogin, open, PHONE, ready, storageOf, visitors } from '../support/page.ts'
+import { fillFirstStep, newApplicant } from '../support/registration-walk.ts'
 import { type StaticHost, startStaticHost } from '../support/static-host.ts'
 
 const visit = visitors()
@@ -218,6 +219,25 @@ describe.each([
       await page.getByRole('button', { name: 'Criar conta' }).click()
       await page.getByText('Este site não oferece este serviço.').first().waitFor()
       expect(await page.getByLabel('E-mail').inputValue()).toBe('lia@exemplo.br')
+    } finally {
+      site.backend.failures.clear()
+    }
+  })
+
+  test('say so to a future guide too at the first step’s save, and keep what they typed', async () => {
+    const { page } = await person()
+    site.backend.failures.set('GET configs', 'error')
+    try {
+      await open(page, '/cadastro-prestador')
+      await page.getByRole('link', { name: 'Começar o cadastro' }).click()
+      const guide = newApplicant(Date.now() % 1e9)
+      await fillFirstStep(page, guide)
+      await page.getByRole('button', { name: 'Continuar' }).click()
+      await page.getByText('Este site não oferece este serviço.').first().waitFor()
+      expect(site.backend.unknownCalls.at(-1)).toBe('PUT provider-registration/steps/personal')
+      expect(await page.getByText('ficou parado').count()).toBe(0)
+      expect(page.url()).toBe(`${site.origin}/cadastro-prestador/dados-pessoais`)
+      expect(await page.locator('main [name="name"]').inputValue()).toBe(guide.name)
     } finally {
       site.backend.failures.clear()
     }

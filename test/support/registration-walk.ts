@@ -54,16 +54,18 @@ interface WizardStep {
 const field = (page: Page, name: string) => page.locator(`main [name="${name}"]`)
 const holds = (page: Page, name: string, value: string) => expect.poll(() => field(page, name).inputValue()).toBe(value)
 
+export async function fillFirstStep(page: Page, guide: Applicant): Promise<void> {
+  await field(page, 'name').fill(guide.name)
+  await field(page, 'cpf').fill(guide.cpf)
+  await field(page, 'birthDate').fill('17/05/1990')
+  await field(page, 'cellphone').fill(guide.cellphone)
+}
+
 /** The five steps that are saved, as a person fills them in. The sixth makes the account. */
 const WIZARD_STEPS: readonly WizardStep[] = [
   {
     path: 'dados-pessoais',
-    async fill(page, guide) {
-      await field(page, 'name').fill(guide.name)
-      await field(page, 'cpf').fill(guide.cpf)
-      await field(page, 'birthDate').fill('17/05/1990')
-      await field(page, 'cellphone').fill(guide.cellphone)
-    },
+    fill: fillFirstStep,
     kept: (page, guide) => holds(page, 'name', guide.name),
   },
   {
