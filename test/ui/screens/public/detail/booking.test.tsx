@@ -108,6 +108,15 @@ describe('choosing', () => {
     )
   })
 
+  it('counts the seats left for a shared plan only, because a private group takes them all', async () => {
+    const { chooser } = await openChooser(await open({ days: [{ day: SOON, departures: [at('08:00', 4, true)] }] }))
+    await chooseDay(chooser, SOON)
+    expect(await chooser.findByText('Restam 4 vagas')).toBeTruthy()
+    await userEvent.selectOptions(chooser.getByRole('combobox', { name: 'Plano' }), aPrivatePlan.id)
+    expect(await chooser.findByRole('radio', { name: '8h' })).toBeTruthy()
+    expect(chooser.queryByText(/^Restam/)).toBeNull()
+  })
+
   it('offers the next month with departures if the shown one has none', async () => {
     const next = dayIn(40)
     const page = await open({ days: [{ day: next, departures: [at('08:00')] }] })
