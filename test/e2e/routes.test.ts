@@ -1,8 +1,8 @@
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { LOGIN_REQUIRED, ROLE_REQUIRED } from '../../src/core/session/guards.ts'
 import { type Access, pageTitle, ROUTES, type RouteRow } from '../../src/ui/route-table.ts'
-import { axeProblems } from '../support/axe.ts'
+import { axeProblems, stillness } from '../support/axe.ts'
 import { LARGE_TEXT, largeTextProblems } from '../support/large-text.ts'
 import { ORIGIN } from '../support/marketplace.ts'
 import { ready, textOf, type Visitor, visitors } from '../support/page.ts'
@@ -54,15 +54,21 @@ async function holdsItsPromises(page: Page, row: RouteRow): Promise<void> {
 }
 
 /** WCAG 1.4.4: 200 % text loses nothing. */
-async function keepsLargeText(page: Page): Promise<void> {
+async function keepsLargeText(page: Page, part?: Locator): Promise<void> {
   const problems = []
-  for (const kind of LARGE_TEXT) problems.push(...(await largeTextProblems(page, kind)))
+  for (const kind of LARGE_TEXT) problems.push(...(await largeTextProblems(page, kind, part)))
   expect(problems, 'text at 200 %').toEqual([])
 }
 
 const ROWS = ROUTES.filter((row) => row.path !== TOKEN_ROW)
 /** Both redirects of the table lead to the guide area. */
 const neededBy = (row: RouteRow): Access => (row.redirect === undefined ? row.access : 'company')
+
+const rowOf = (wanted: string): RouteRow => {
+  const found = ROUTES.find(({ path }) => path === wanted)
+  if (found === undefined) throw new Error(`no row ${wanted}`)
+  return found
+}
 
 /** The demo has no Pix without an order; the walk has one, and opens its page. */
 const hasRecord = ({ path }: RouteRow) => path !== '/administracao/pix/$id'
@@ -156,5 +162,56 @@ describe('Overlays', () => {
     expect(await axeProblems(page)).toEqual([])
     await page.emulateMedia({ colorScheme: 'dark' })
     expect(await axeProblems(page, ['color-contrast'])).toEqual([])
+  })
+
+  const overlays: readonly {
+    readonly what: string
+    readonly at: () => string
+    readonly who?: 'session' | 'company'
+    /** Presses what opens it. */
+    readonly opener: (page: Page) => Locator
+    readonly part: (page: Page) => Locator
+  }[] = [
+    {
+      what: 'the login dialog',
+      at: () => '/dicas',
+      opener: (page) => page.getByRole('navigation').getByRole('button', { name: 'Entrar' }),
+      part: (page) => page.getByRole('dialog', { name: 'Entrar' }),
+    },
+    {
+      what: 'the dialog of dates and people',
+      at: () => walk.addressOf(rowOf('/tour/detalhes-tour/$id/{-$plan_id}')),
+      opener: (page) => page.getByRole('complementary', { name: 'Preço' }).getByRole('button'),
+      part: (page) => page.getByRole('dialog'),
+    },
+    {
+      what: 'the sheet of filters',
+      at: () => '/tour/resultado-da-busca-tour',
+      opener: (page) => page.getByRole('button', { name: 'Filtros', exact: true }),
+      part: (page) => page.getByRole('dialog', { name: 'Filtros' }),
+    },
+    {
+      what: 'the menu of the account',
+      at: () => '/area-do-cliente',
+      who: 'session',
+      opener: (page) => page.getByRole('button', { name: /^Sua conta/ }),
+      part: (page) => page.locator('[aria-expanded=true] + *'),
+    },
+    {
+      what: 'the menu of an offer',
+      at: () => walk.addressOf(rowOf('/editar-tour/$id')),
+      who: 'company',
+      opener: (page) => page.getByRole('button', { name: 'Mais ações' }),
+      part: (page) => page.locator('[aria-expanded=true] + *'),
+    },
+  ]
+  test.each(overlays)('$what fits a phone with text at 200 %', async ({ at, who, opener, part }) => {
+    const { page } = await walker(who ?? 'anyone')
+    await page.goto(at())
+    await ready(page)
+    await opener(page).first().click()
+    await part(page).getByRole('button').or(part(page).getByRole('link')).first().waitFor()
+    await stillness(page)
+    await keepsLargeText(page, part(page))
   })
 })

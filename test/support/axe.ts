@@ -5,7 +5,7 @@ import type { Page } from 'playwright'
  * Waits for all transitions, because half-way colours would fail the contrast rules. One may begin only in the next frame,
  * or in place of another.
  */
-async function stillness(page: Page): Promise<void> {
+export async function stillness(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (;;) {
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))

@@ -1,15 +1,22 @@
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 
 export const LARGE_TEXT = ['page', 'text alone'] as const
 /** `page` doubles the root's font size, which spacing follows; `text alone` doubles each text and nothing else. */
 export type LargeText = (typeof LARGE_TEXT)[number]
 
-/** Doubles the text size, lists the losses, and restores the size. */
-export async function largeTextProblems(page: Page, kind: LargeText): Promise<readonly string[]> {
+/**
+ * Doubles the text size, lists the losses, and restores the size.
+ * @param part an open overlay, which covers the rest; by default the whole page.
+ */
+export async function largeTextProblems(
+  page: Page,
+  kind: LargeText,
+  part: Locator = page.locator('body'),
+): Promise<readonly string[]> {
   const back = await page.evaluateHandle(double, kind)
   // Late layout, as of an observer that measures, is over with the second frame.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
-  const problems = await page.evaluate(findProblems)
+  const problems = await part.evaluate(findProblems)
   await back.evaluate((undo) => undo())
   await back.dispose()
   return problems.map((problem) => `${kind}: ${problem}`)
@@ -41,7 +48,7 @@ function double(kind: LargeText): () => void {
   }
 }
 
-function findProblems(): string[] {
+function findProblems(part: Element): string[] {
   const found = new Set<string>()
   const root = document.documentElement
   const width = root.clientWidth
@@ -64,7 +71,7 @@ function findProblems(): string[] {
   }
   const scrolls = (overflow: string) => overflow === 'auto' || overflow === 'scroll'
 
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
     const element = node.parentElement
     if (element === null || (node.textContent ?? '').trim() === '' || isHidden(element)) continue
@@ -99,8 +106,13 @@ function findProblems(): string[] {
     )
   }
 
+  // A dialog's content scrolls down; sideways it can too, and would hide what does not fit.
+  for (const box of part.querySelectorAll('[class*=overflow-y-auto]')) {
+    if (box.scrollWidth > box.clientWidth + 1 && !isHidden(box)) found.add(`scrolls sideways: ${name(box)}`)
+  }
+
   const place = window.scrollY
-  for (const control of document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')) {
+  for (const control of part.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')) {
     if (isHidden(control) || control.matches(':disabled, [inert] *, [aria-hidden=true] *')) continue
     if (control.closest('.leaflet-container') !== null) continue
     control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })

@@ -71,7 +71,7 @@ export function Popup({ trigger, label, triggerClassName, align = 'end', classNa
             setOpen(false)
           }}
           className={cx(
-            'absolute top-full z-40 mt-2 min-w-60 rounded-md border border-line bg-raised p-2 shadow-lg',
+            'absolute top-full z-40 mt-2 max-w-[calc(100vw-2rem)] min-w-[min(15rem,100vw-2rem)] rounded-md border border-line bg-raised p-2 shadow-lg',
             align === 'end' ? 'right-0' : 'left-0',
             className,
           )}

@@ -32,7 +32,7 @@ export function FilterPanel({ query, change, facets, price }: FilterPanelProps) 
                   onClick={() => change({ destination: place.slug })}
                   className="flex min-h-10 w-full items-center justify-between gap-3 text-left hover:underline"
                 >
-                  <span className="truncate">
+                  <span className="min-w-0 wrap-anywhere">
                     {place.name}, {place.state}
                   </span>
                   <span className="text-sm text-ink-muted tabular-nums">{wholeText(count)}</span>
@@ -67,7 +67,7 @@ export function FilterPanel({ query, change, facets, price }: FilterPanelProps) 
 
 function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
-    <fieldset className="py-4 first:pt-0">
+    <fieldset className="min-w-0 py-4 first:pt-0">
       <legend className="float-left mb-1 w-full font-semibold">{title}</legend>
       <div className="clear-both">{children}</div>
     </fieldset>
