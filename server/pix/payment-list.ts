@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts'
 import { recordEntry } from '../ledger/record.ts'
 import type { ListedPayment } from './gateway.ts'
 import { mailUnmatched } from './operator-mails.ts'
-import { applyCharge, noteReturns, type Settling } from './settle.ts'
+import { applyCharge, noteReturns, type Settling, UNMATCHED_LOCK } from './settle.ts'
 
 /** Longer than the pause between two lists, so that a server that was stopped for a while misses nothing. */
 const LISTED_DAYS = 7
@@ -33,31 +33,41 @@ export async function checkPayments(services: Settling): Promise<void> {
   const list = pix.listPayments.bind(pix)
   const received = await attempt(() => list({ from: ago(LISTED_DAYS), to: time }))
   const returned = await attempt(() => list({ from: ago(RETURNED_DAYS), to: time, onlyReturned: true }))
-  const listed = [...(received ?? []), ...(returned ?? [])]
-  const txids = [...new Set(listed.map(({ txid }) => txid).filter((txid) => txid !== null))]
-  const known = new Set(
-    (await database.query<{ txid: string }>('SELECT txid FROM pix_charges WHERE txid = ANY($1::text[])', [txids])).map(
-      ({ txid }) => txid,
-    ),
-  )
+  const listed = await withCharges(database, [...(received ?? []), ...(returned ?? [])])
   // The list itself is the bank's word: a charge that the bank answers without its payment, or not at all, is paid too.
-  for (const [txid, payments] of await newsOf(services, listed, known)) {
+  for (const [txid, payments] of await newsOf(database, listed)) {
     await attempt(() => applyCharge(services, { txid, state: 'paid', pixCode: null, payments }))
   }
-  const strangers = listed.filter(({ txid }) => txid === null || !known.has(txid))
+  const strangers = listed.filter(({ txid }) => txid === null)
   await attempt(() => noteUnmatched(services, strangers))
   if (failures.length > 0) throw failures[0]
 }
 
-/** The listed payments of the charges of which a payment, or a return by the bank, is not noted yet. */
+/**
+ * The payments with the txids of this marketplace's charges, null for others. A bank may list a payment without its txid, although its
+ * charge or another page has named it.
+ */
+async function withCharges(database: Database, listed: readonly ListedPayment[]): Promise<readonly ListedPayment[]> {
+  const charges = await database.query<{ id: string; txid: string }>(
+    `SELECT l.id, c.txid FROM unnest($1::text[], $2::text[]) AS l (id, txid) JOIN pix_charges c ON c.txid = l.txid
+     UNION ALL SELECT end_to_end_id, txid FROM pix_payments WHERE end_to_end_id = ANY($1::text[]) AND txid IS NOT NULL`,
+    [listed.map(({ endToEndId }) => endToEndId), listed.map(({ txid }) => txid)],
+  )
+  const txids = new Map(charges.map(({ id, txid }) => [id, txid]))
+  return listed.map((payment) => ({ ...payment, txid: txids.get(payment.endToEndId) ?? null }))
+}
+
+/**
+ * The listed payments of the charges of which a payment, or a return by the bank, is not noted yet, or is noted as one of no order too.
+ */
 async function newsOf(
-  { database }: Settling,
+  database: Database,
   listed: readonly ListedPayment[],
-  known: ReadonlySet<string>,
 ): Promise<ReadonlyMap<string, readonly ListedPayment[]>> {
   const ids = listed.map(({ endToEndId }) => endToEndId)
   const payments = await database.query<{ id: string }>(
-    'SELECT end_to_end_id AS id FROM pix_payments WHERE end_to_end_id = ANY($1::text[])',
+    `SELECT end_to_end_id AS id FROM pix_payments p WHERE end_to_end_id = ANY($1::text[]) AND NOT EXISTS
+       (SELECT 1 FROM pix_unmatched_payments u WHERE u.end_to_end_id = p.end_to_end_id AND u.returned_at IS NULL)`,
     [ids],
   )
   const returns = await database.query<{ key: string }>(
@@ -66,9 +76,7 @@ async function newsOf(
   )
   const noted = new Set([...payments.map(({ id }) => id), ...returns.map(({ key }) => key)])
   const isNews = ({ txid, endToEndId, returns = [] }: ListedPayment) =>
-    txid !== null &&
-    known.has(txid) &&
-    [endToEndId, ...returns.map(({ id }) => `${endToEndId} ${id}`)].some((key) => !noted.has(key))
+    txid !== null && [endToEndId, ...returns.map(({ id }) => `${endToEndId} ${id}`)].some((key) => !noted.has(key))
   return Map.groupBy(listed.filter(isNews), ({ txid }) => txid ?? '')
 }
 
@@ -77,7 +85,14 @@ async function noteUnmatched(services: Settling, payments: readonly ListedPaymen
   await database.transaction(async (transaction) => {
     const time = now()
     const fresh: ListedPayment[] = []
-    for (const payment of payments) {
+    await transaction.query('SELECT pg_advisory_xact_lock($1)', [UNMATCHED_LOCK])
+    // The charges of some may have named them since the list was read.
+    const matched = await transaction.query<{ id: string }>(
+      'SELECT end_to_end_id AS id FROM pix_payments WHERE end_to_end_id = ANY($1::text[]) AND txid IS NOT NULL',
+      [payments.map(({ endToEndId }) => endToEndId)],
+    )
+    const known = new Set(matched.map(({ id }) => id))
+    for (const payment of payments.filter(({ endToEndId }) => !known.has(endToEndId))) {
       const added = await transaction.query(
         `INSERT INTO pix_unmatched_payments (end_to_end_id, amount, paid_at, noted_at) VALUES ($1, $2, $3, $4)
          ON CONFLICT DO NOTHING RETURNING end_to_end_id`,

@@ -9,6 +9,9 @@ import { type BankCharge, type BankPayment, bankOf, PixFailure } from './gateway
 import { mailBankReturn } from './operator-mails.ts'
 import { giveBack, refundedOf } from './refunds.ts'
 
+/** Nobody notes a payment of no order while a charge's payments are applied: one of them would count twice. */
+export const UNMATCHED_LOCK = 7_429_002
+
 /** The services that payments and their mails need. */
 export type Settling = Pick<Services, 'database' | 'now' | 'pix' | 'config' | 'siteUrl'>
 
@@ -60,11 +63,16 @@ export async function applyCharge(
     ])
     if (charge === undefined) return
     await lockOrder(transaction, charge.order_id)
+    await transaction.query('SELECT pg_advisory_xact_lock_shared($1)', [UNMATCHED_LOCK])
     const payments = [...bankCharge.payments].sort((a, b) => a.paidAt.getTime() - b.paidAt.getTime())
     for (const payment of payments) {
-      const [noted] = await transaction.query('SELECT 1 FROM pix_payments WHERE end_to_end_id = $1', [
-        payment.endToEndId,
-      ])
+      await claimUnmatched(transaction, charge.order_id, payment, time)
+      // Money of a payment that was returned as one of no order is gone, so it pays nothing.
+      const [noted] = await transaction.query(
+        `SELECT 1 FROM pix_payments WHERE end_to_end_id = $1
+         UNION ALL SELECT 1 FROM pix_unmatched_payments WHERE end_to_end_id = $1`,
+        [payment.endToEndId],
+      )
       await noteReturns(transaction, services, { orderId: charge.order_id, payment, time })
       if (noted !== undefined) continue
       const use = await payOrder(transaction, charge.order_id, payment, time)
@@ -78,6 +86,26 @@ export async function applyCharge(
     }
     await noteState(transaction, bankCharge, time)
   })
+}
+
+/**
+ * Takes a payment out of those of no order, which a list without txid made of it: the order's own entry follows. One that was returned
+ * already stays there.
+ */
+async function claimUnmatched(
+  transaction: Database,
+  orderId: string,
+  { endToEndId }: BankPayment,
+  now: Date,
+): Promise<void> {
+  const [claimed] = await transaction.query<{ amount: number; met: number }>(
+    `DELETE FROM pix_unmatched_payments u WHERE end_to_end_id = $1 AND returned_at IS NULL
+     RETURNING amount, (SELECT coalesce(sum(g.amount), 0) FROM pix_bank_returns g
+       WHERE g.end_to_end_id = u.end_to_end_id)::integer AS met`,
+    [endToEndId],
+  )
+  if (claimed === undefined) return
+  await recordEntry(transaction, { type: 'payment of no order matched', ...claimed }, { id: endToEndId, orderId }, now)
 }
 
 async function recordPayment(
@@ -152,8 +180,8 @@ async function noteState(transaction: Database, bankCharge: Omit<BankCharge, 'am
          WHEN state = 'removed' AND $2 = 'paid' THEN CASE WHEN coalesce(pix_code, $4) IS NULL THEN 'failed' ELSE 'waiting' END
          WHEN state IN ('created', 'failed') AND coalesce(pix_code, $4) IS NOT NULL THEN 'waiting'
          ELSE state END
-     FROM (SELECT EXISTS (SELECT 1 FROM pix_payments WHERE txid = $1) AS is_known) p
+     FROM (SELECT $5 OR EXISTS (SELECT 1 FROM pix_payments WHERE txid = $1) AS is_known) p
      WHERE txid = $1`,
-    [bankCharge.txid, bankCharge.state, now.toISOString(), bankCharge.pixCode],
+    [bankCharge.txid, bankCharge.state, now.toISOString(), bankCharge.pixCode, bankCharge.payments.length > 0],
   )
 }

@@ -5,9 +5,10 @@ import type { Database } from '../../server/database/database.ts'
 import { returnUnmatched } from '../../server/money/unmatched.ts'
 import { bcbGateway } from '../../server/pix/bcb-gateway.ts'
 import { checkPayments } from '../../server/pix/payment-list.ts'
-import type { Settling } from '../../server/pix/settle.ts'
+import { type Settling, settle } from '../../server/pix/settle.ts'
 import { checkBooks } from '../support/books.ts'
 import { openMigratedPglite } from '../support/databases.ts'
+import { addUnmatchedPayment } from '../support/unmatched-payment.ts'
 import { requestOf } from './orders-support.ts'
 import { type Selling, startSelling } from './own-offers-support.ts'
 import { type PixPeer, startPixPeer } from './pix-peer.ts'
@@ -175,6 +176,120 @@ describe('a bank by the API Pix', () => {
       )
       expect(refunds).toEqual([{ id: half, amount: 300 }])
       expect(await checkBooks(database)).toEqual([])
+    })
+  })
+
+  describe('that lists payments without their txid', () => {
+    beforeEach(() => {
+      peer.changeListed(({ txid: _, ...pix }) => pix)
+      return () => peer.changeListed((pix) => pix)
+    })
+    const by = { kind: 'system', name: 'Teste' } as const
+    const giveBack = (id: string) => returnUnmatched(services, by, id, 'Foi um engano de quem pagou.')
+    /** A payment of a charge, which the list reports first, as one of no order. */
+    async function listFirst() {
+      const order = await place()
+      const endToEndId = peer.pay(order.txid)?.pix[0]?.endToEndId ?? ''
+      await checkPayments(services)
+      expect((await mails()).map(({ subject }) => subject)).toEqual(['Chegou um Pix sem pedido'])
+      return { ...order, endToEndId }
+    }
+    const entriesOf = async (endToEndId: string) =>
+      (
+        await database.query<{ type: string }>('SELECT type FROM ledger_entries WHERE cause = $1 ORDER BY id', [
+          endToEndId,
+        ])
+      ).map(({ type }) => type)
+
+    it('reports none that a charge has named, and hears of its return', async () => {
+      const { id, txid } = await place()
+      const endToEndId = peer.pay(txid)?.pix[0]?.endToEndId ?? ''
+      await settle(services, txid)
+      await database.query('DELETE FROM outbox')
+      await checkPayments(services)
+      expect(await mails()).toEqual([])
+      expect(await entriesOf(endToEndId)).toEqual(['payment received'])
+      expect((await orderOf(id)).status).toBe('paid')
+      peer.returnByMed(txid)
+      await checkPayments(services)
+      expect((await mails()).map(({ subject }) => subject.replace('\u00a0', ' '))).toEqual([
+        'O banco devolveu R$ 100,00 de um pedido (MED_FRAUDE)',
+      ])
+      expect(await checkBooks(database)).toEqual([])
+    })
+
+    it('pays an order by a payment that only one of its two lists names', async () => {
+      const { id, txid } = await place()
+      const endToEndId = peer.pay(txid)?.pix[0]?.endToEndId
+      peer.returnByMed(txid, '30.00')
+      let isFirst = true
+      peer.changeListed((pix) => {
+        if (pix.endToEndId !== endToEndId || !isFirst) return pix
+        isFirst = false
+        return { ...pix, txid: undefined }
+      })
+      await checkPayments(services)
+      expect((await orderOf(id)).status).toBe('paid')
+      expect(await checkBooks(database)).toEqual([])
+    })
+
+    it('books a payment once whose charge names it afterwards, and returns it to nobody', async () => {
+      const { id, txid, endToEndId } = await listFirst()
+      await settle(services, txid)
+      expect((await orderOf(id)).status).toBe('paid')
+      expect(await entriesOf(endToEndId)).toEqual([
+        'payment of no order',
+        'payment of no order matched',
+        'payment received',
+      ])
+      await expect(giveBack(endToEndId)).rejects.toThrow()
+      await checkPayments(services)
+      expect(await database.query('SELECT 1 FROM pix_refunds WHERE end_to_end_id = $1', [endToEndId])).toEqual([])
+      expect(await checkBooks(database)).toEqual([])
+    })
+
+    it('keeps what the bank took back of it contested', async () => {
+      const { txid, endToEndId } = await listFirst()
+      peer.returnByMed(txid, '30.00')
+      await checkPayments(services)
+      await settle(services, txid)
+      const [contested] = await database.query<{ sum: number }>(
+        `SELECT sum(l.amount)::integer AS sum FROM ledger_lines l JOIN ledger_entries e ON e.id = l.entry_id
+         WHERE l.account = 'contested' AND e.cause LIKE $1 || '%'`,
+        [endToEndId],
+      )
+      expect(contested).toEqual({ sum: 3000 })
+      expect(await checkBooks(database)).toEqual([])
+    })
+
+    it.each(['finance', 'the bank'])('pays no order by a payment that %s returned before', async (who) => {
+      const { id, txid, endToEndId } = await listFirst()
+      if (who === 'finance') await giveBack(endToEndId)
+      else {
+        peer.returnByMed(txid)
+        await checkPayments(services)
+      }
+      await settle(services, txid)
+      expect((await orderOf(id)).status).toBe('awaiting payment')
+      selling.wait(31 * 60)
+      await reconcile(services)
+      expect((await orderOf(id)).status).toBe('expired')
+      const charges = await database.query('SELECT state FROM pix_charges WHERE txid = $1', [txid])
+      expect(charges, 'nobody asks the bank about it any more').toEqual([{ state: 'paid' }])
+      const refunds = await database.query('SELECT amount FROM pix_refunds WHERE end_to_end_id = $1', [endToEndId])
+      expect(refunds).toEqual(who === 'finance' ? [{ amount: 10_000 }] : [])
+      expect(await checkBooks(database)).toEqual([])
+    })
+
+    it('corrects a payment that was noted twice', async () => {
+      const { id, txid } = await place()
+      const endToEndId = peer.pay(txid)?.pix[0]?.endToEndId ?? ''
+      await settle(services, txid)
+      await addUnmatchedPayment(database, endToEndId)
+      expect(await checkBooks(database)).not.toEqual([])
+      await checkPayments(services)
+      expect(await checkBooks(database)).toEqual([])
+      expect((await orderOf(id)).status).toBe('paid')
     })
   })
 

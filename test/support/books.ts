@@ -145,6 +145,13 @@ const LEDGER_RULES: typeof RULES = [
         - (SELECT coalesce(sum(amount), 0) FROM payouts WHERE state = 'paid')`,
   },
   {
+    says: 'a payment is of an order or of none, and those of none that nobody returned are unmatched',
+    broken: `SELECT u.end_to_end_id AS id FROM pix_unmatched_payments u JOIN pix_payments p USING (end_to_end_id) WHERE p.txid IS NOT NULL
+      UNION ALL SELECT 'all' WHERE (SELECT coalesce(-sum(amount), 0) FROM ledger_lines WHERE account = 'unmatched')
+        <> (SELECT coalesce(sum(u.amount - (SELECT coalesce(sum(g.amount), 0) FROM pix_bank_returns g
+            WHERE g.end_to_end_id = u.end_to_end_id)), 0) FROM pix_unmatched_payments u WHERE u.returned_at IS NULL)`,
+  },
+  {
     says: 'a payout is what its items are, and the money of those under way is in transfer',
     broken: `SELECT p.id FROM payouts p WHERE p.amount <> (SELECT sum(amount) FROM payout_items WHERE payout_id = p.id)
       UNION ALL SELECT 'all' WHERE (SELECT coalesce(-sum(amount), 0) FROM ledger_lines WHERE account = 'in transfer')

@@ -73,6 +73,8 @@ export type LedgerEvent =
   | ({ readonly type: 'payout paid' } & PayoutMove)
   | ({ readonly type: 'payout failed' } & PayoutMove)
   | { readonly type: 'bank took money back'; readonly amount: Centavos }
+  /** It belongs to an order, whose own entry follows. `met`: the part that 'payment of no order met by the bank' settled. */
+  | { readonly type: 'payment of no order matched'; readonly amount: Centavos; readonly met: Centavos }
   /** What the bank took back was a payment of no order, which nobody needs to return any more. */
   | { readonly type: 'payment of no order met by the bank'; readonly amount: Centavos }
 
@@ -105,6 +107,8 @@ function linesOf(event: LedgerEvent): readonly LedgerLine[] {
       return [line('bank', event.amount), line('unmatched', -event.amount)]
     case 'payment of no order returned':
       return [line('unmatched', event.amount), line('refunds', -event.amount)]
+    case 'payment of no order matched':
+      return [line('bank', -event.amount), line('unmatched', event.amount - event.met), line('contested', event.met)]
     case 'payment of no order met by the bank':
       return [line('unmatched', event.amount), line('contested', -event.amount)]
     case 'refund owed': {

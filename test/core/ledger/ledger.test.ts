@@ -100,6 +100,16 @@ describe('entryOf', () => {
     expect(balances(lines)).toEqual({})
   })
 
+  it('leaves nothing of a payment of no order that belongs to an order, except what the bank took back of it', () => {
+    const lines = [
+      ...entryOf({ type: 'payment of no order', amount: 700 }),
+      ...entryOf({ type: 'bank took money back', amount: 200 }),
+      ...entryOf({ type: 'payment of no order met by the bank', amount: 200 }),
+      ...entryOf({ type: 'payment of no order matched', amount: 700, met: 200 }),
+    ]
+    expect(balances(lines)).toEqual({ bank: -200, contested: 200 })
+  })
+
   it('raises the guide’s part and the commission when the difference of a change is paid', () => {
     const lines = entryOf({
       type: 'difference paid',
