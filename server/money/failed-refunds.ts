@@ -12,10 +12,14 @@ import { GIVEN_UP, REFUSED, retryRefund, stableIdOf } from '../pix/refunds.ts'
 
 const PAGE = 30
 
-/** Centavos of refund `r`'s payment that the bank returned by itself and that closed no other refund. */
+/**
+ * Centavos of refund `r`'s payment that the bank returned by itself and that closed no other refund. Of a payment of no order, what it
+ * had returned before is no part of the refund.
+ */
 const LEFT_OF_RETURNS = `((SELECT coalesce(sum(g.amount), 0) FROM pix_bank_returns g WHERE g.end_to_end_id = r.end_to_end_id)
   - (SELECT coalesce(sum(x.amount), 0) FROM pix_refunds x
-      WHERE x.end_to_end_id = r.end_to_end_id AND x.closed_as = 'returned by the bank'))`
+      WHERE x.end_to_end_id = r.end_to_end_id AND x.closed_as = 'returned by the bank')
+  - coalesce((SELECT u.amount - r.amount FROM pix_unmatched_payments u WHERE u.end_to_end_id = r.end_to_end_id), 0))`
 
 /** Oldest first. */
 export async function readFailedRefunds(database: Database, before?: string): Promise<Answer<typeof failedRefunds>> {

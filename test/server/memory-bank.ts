@@ -10,9 +10,13 @@ interface Charge {
 /**
  * Every answer that Banco Central's API allows. `hides payments`: a paid charge comes without `pix`, which is optional
  * there. `hides codes`: neither `pixCopiaECola` nor `location`. `fails for some`: an error for every second charge.
- * `fails refunds`: the bank could not pay them this time.
+ * `fails refunds`: the bank could not pay them this time. `refuses refunds`: it never will. `delays refunds`: they stay in
+ * processing.
  */
-export const MOODS = ['good', 'silent', 'hides payments', 'hides codes', 'fails for some', 'fails refunds'] as const
+export const MOODS = [
+  ...(['good', 'silent', 'hides payments', 'hides codes', 'fails for some'] as const),
+  ...(['fails refunds', 'refuses refunds', 'delays refunds'] as const),
+]
 
 /** A bank that accepts any payment: too little, twice, too late. */
 export class MemoryBank implements PixGateway {
@@ -77,6 +81,7 @@ export class MemoryBank implements PixGateway {
     const known = this.#refunds.get(id)
     if (known !== undefined) return { state: known.state }
     if (this.mood === 'fails refunds') return { state: 'failed' }
+    if (this.mood === 'refuses refunds') return { state: 'refused' }
     this.#refunds.set(id, { state: 'done', amount, endToEndId })
     return { state: 'processing' }
   }
@@ -84,7 +89,8 @@ export class MemoryBank implements PixGateway {
   async readRefund(_endToEndId: string, id: string): Promise<BankRefund | null> {
     this.#speak()
     const known = this.#refunds.get(id)
-    return known === undefined ? null : { state: known.state }
+    if (known === undefined) return null
+    return { state: this.mood === 'delays refunds' ? 'processing' : known.state }
   }
 
   #speak(txid = ''): void {

@@ -5,6 +5,7 @@ import { DEMO_PASSWORD } from '../../demo/accounts.ts'
 import type { Database } from '../../server/database/database.ts'
 import type { Module, Services } from '../../server/module.ts'
 import { MODULES } from '../../server/modules.ts'
+import { retryFailedRefund } from '../../server/money/failed-refunds.ts'
 import { settle } from '../../server/pix/settle.ts'
 import { refundFor } from '../../src/core/bookings/booking-rules.ts'
 import { checkBooks } from '../support/books.ts'
@@ -85,6 +86,7 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
   { weight: 2, arbitrary: fc.constant({ type: 'look after' as const }) },
 )
 
+const BY = { kind: 'system', name: 'Teste' } as const
 const FINAL = ['expired', 'cancelled', 'refunded']
 const CAPACITY = 6
 
@@ -235,6 +237,8 @@ describe('whatever happens to orders', () => {
         bank.mood = 'good'
         for (const txid of unreported) await settle(services, txid)
         unreported.clear()
+        const failed = await database.query<{ id: string }>("SELECT id FROM pix_refunds WHERE state = 'failed'")
+        for (const { id } of failed) await retryFailedRefund(services, BY, id, 'Conferido com o banco.')
         for (let times = 0; times < 3; times++) {
           buying.wait(3700)
           await reconcile(services)

@@ -72,6 +72,9 @@ export async function startPixPeer() {
   let lifetime = 3600
   let now = () => new Date()
   let refundsEndAs = 'DEVOLVIDO'
+  let refusesRefunds = false
+  /** Centavos of what was forgotten. */
+  let forgotten = 0
   let retryAfter: string | undefined
   /** Payments without a charge. */
   const strangers: Pix[] = []
@@ -180,11 +183,15 @@ export async function startPixPeer() {
     return [200, generated(found)]
   }
 
+  const received = () => [...[...cobs.values()].flatMap((charge) => charge.pix), ...strangers]
+  const balance = () =>
+    received().reduce((sum, pix) => sum + leftOf(pix, ({ status }) => status === 'DEVOLVIDO'), forgotten)
+
   /** Two a page, so that clients have to turn pages. */
   function listOf(query: URLSearchParams): [number, unknown] {
     const [from, to] = [Date.parse(query.get('inicio') ?? ''), Date.parse(query.get('fim') ?? '')]
     if (Number.isNaN(from) || Number.isNaN(to) || from > to) throw new Problem(400, 'PixConsultaInvalida')
-    const found = [...[...cobs.values()].flatMap((charge) => charge.pix), ...strangers]
+    const found = received()
       .filter(({ horario }) => Date.parse(horario) >= from && Date.parse(horario) <= to)
       .filter(({ txid }) => !query.has('txid') || txid === query.get('txid'))
       .filter(({ devolucoes }) => query.get('devolucaoPresente') !== 'true' || devolucoes.length > 0)
@@ -200,18 +207,16 @@ export async function startPixPeer() {
   }
 
   function devolucao(method: string | undefined, e2eid: string, id: string, body: () => unknown): [number, unknown] {
-    const pix = [...cobs.values()].flatMap((charge) => charge.pix).find(({ endToEndId }) => endToEndId === e2eid)
+    const pix = received().find(({ endToEndId }) => endToEndId === e2eid)
     const found = pix?.devolucoes.find((given) => given.id === id)
     if (method === 'GET') {
       if (found === undefined) throw new Problem(404, 'PixDevolucaoNaoEncontrada')
-      if (found.status === 'EM_PROCESSAMENTO') found.status = refundsEndAs
+      if (!['DEVOLVIDO', 'NAO_REALIZADO'].includes(found.status)) found.status = refundsEndAs
       return [200, found]
     }
     if (pix === undefined) throw new Problem(404, 'PixNaoEncontrado')
     const asked = devolucaoBody.parse(body())
-    const given = pix.devolucoes.filter(({ status }) => status !== 'NAO_REALIZADO')
-    const sum = given.reduce((total, { valor }) => total + cents(valor), cents(asked.valor))
-    if (method !== 'PUT' || found !== undefined || sum > cents(pix.valor))
+    if (method !== 'PUT' || found !== undefined || refusesRefunds || cents(asked.valor) > leftOf(pix))
       throw new Problem(400, 'PixDevolucaoInvalida')
     const created: Devolucao = {
       id,
@@ -289,10 +294,22 @@ export async function startPixPeer() {
     refundsEndAs: (status: string) => {
       refundsEndAs = status
     },
-    /** Pays a charge. @returns the bank's request to the webhook; null if the charge cannot be paid. */
-    pay: (txid: string, amount?: string): { pix: Pix[] } | null => {
+    /** Answers later requests for refunds with PixDevolucaoInvalida. */
+    refuseRefunds: (refuses: boolean) => {
+      refusesRefunds = refuses
+    },
+    /** Centavos that came and were not returned. */
+    balance,
+    /** Forgets charges and payments, so that the list stays short. */
+    forget: () => {
+      forgotten = balance()
+      cobs.clear()
+      strangers.length = 0
+    },
+    /** Pays a charge. @returns the bank's request to the webhook; null if the charge cannot be paid, except again. */
+    pay: (txid: string, amount?: string, isAgain = false): { pix: Pix[] } | null => {
       const charge = cobs.get(txid)
-      if (charge === undefined || charge.status !== 'ATIVA') return null
+      if (charge === undefined || (charge.status !== 'ATIVA' && !isAgain)) return null
       const pix: Pix = {
         endToEndId: newEndToEndId(),
         txid,
@@ -315,17 +332,25 @@ export async function startPixPeer() {
       return endToEndId
     },
     /** The bank itself returns a charge's payment, or one without a charge, or a part of it. */
-    returnByMed: (txidOrId: string, part?: string) => {
+    returnByMed: (txidOrId: string, part?: string, status = 'DEVOLVIDO', natureza = 'MED_FRAUDE') => {
       const found = [...(cobs.get(txidOrId)?.pix ?? []), ...strangers.filter((pix) => pix.endToEndId === txidOrId)]
       for (const pix of found) {
+        const amount = Math.min(cents(part ?? pix.valor), leftOf(pix))
+        if (amount === 0) continue
         pix.devolucoes.push({
           id: `MED${pix.devolucoes.length + 1}`,
           rtrId: `D12345678202611201200${randomUUID().replaceAll('-', '').slice(0, 11)}`,
-          valor: part ?? pix.valor,
-          natureza: 'MED_FRAUDE',
+          valor: (amount / 100).toFixed(2),
+          natureza,
           horario: { solicitacao: new Date().toISOString() },
-          status: 'DEVOLVIDO',
+          status,
         })
+      }
+    },
+    /** Completes the bank's own returns. */
+    completeReturns: () => {
+      for (const one of received().flatMap(({ devolucoes }) => devolucoes)) {
+        if (one.natureza !== undefined && one.status === 'EM_PROCESSAMENTO') one.status = 'DEVOLVIDO'
       }
     },
     close: async () => {
@@ -355,6 +380,10 @@ const generated = ({ pix: _pix, ...charge }: Cob) => ({
 const newEndToEndId = () => `E12345678202611201200${randomUUID().replaceAll('-', '').slice(0, 11)}`
 
 const cents = (valor: string) => Math.round(Number(valor) * 100)
+
+/** Centavos of a payment without its returns; by default also without those under way. */
+const leftOf = (pix: Pix, counts = ({ status }: Devolucao) => status !== 'NAO_REALIZADO') =>
+  pix.devolucoes.filter(counts).reduce((left, { valor }) => left - cents(valor), cents(pix.valor))
 
 function reply(response: ServerResponse, status: number, body: unknown): void {
   response.writeHead(status, { 'content-type': status < 400 ? 'application/json' : 'application/problem+json' })
