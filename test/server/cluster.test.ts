@@ -7,8 +7,10 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest'
 import { DEMO_PASSWORD } from '../../demo/accounts.ts'
 import { type RunningCluster, startCluster } from '../../scripts/cluster/start-cluster.ts'
+import { newPaidOrderAt } from '../support/new-order-at.ts'
 import { missingRedis } from '../support/redis-server.ts'
 import { missingS3 } from '../support/s3-server.ts'
+import { openLive } from './live-support.ts'
 import { picture } from './onboarding-support.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
@@ -107,7 +109,28 @@ describe.skipIf(missing !== null)(`two servers behind a proxy${missing === null 
       expect(written.status).toBeLessThan(300)
       const there = await ask(second?.url ?? '', '/api/favourites', {}, token)
       expect(JSON.stringify(there.body)).toContain(offer.id)
+
+      const stream = await openLive(old, token)
+      expect((await stream.next())?.event).toBe('opened')
+      const paid = await newPaidOrderAt(old, { token }, offer.id)
+      for (const base of [old, second?.url ?? '']) {
+        expect((await ask(base, `/api/orders/${paid.id}`, {}, token)).body, base).toMatchObject({
+          status: 'paid',
+          bookings: [{ status: 'confirmed' }],
+        })
+      }
+      let last = await stream.nextOrder()
+      expect(last?.data.orderId).toBe(paid.id)
       first?.signal('SIGTERM')
+      for (let heard = await stream.next(); heard !== null; heard = await stream.next()) last = heard
+      const missed = await newPaidOrderAt(second?.url ?? '', { token }, offer.id)
+      const taken = await openLive(second?.url ?? '', token, last?.id)
+      expect(await taken.next()).toMatchObject({ event: 'opened', id: last?.id })
+      let heard = await taken.next()
+      // A person's positions have no gaps.
+      expect(Number(heard?.id), 'no event is lost between the servers').toBe(Number(last?.id) + 1)
+      while (heard !== null && heard.data.orderId !== missed.id) heard = await taken.next()
+      expect(heard?.event).toBe('order')
       await first?.start()
     },
   )
