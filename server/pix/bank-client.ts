@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { Agent, type RequestOptions, request } from 'node:https'
+import { DAY_MS } from '../../src/core/time/durations.ts'
 import { ConfigError } from '../config-error.ts'
 import type { BankConfig } from './bank-config.ts'
 import { PixFailure } from './gateway.ts'
@@ -29,8 +30,8 @@ const SCOPES = 'cob.read cob.write pix.read pix.write webhook.read webhook.write
 const MOST_BYTES = 1_048_576
 /** A token is renewed this long before its end. */
 const EARLY_MS = 30_000
-/** Longest accepted Retry-After. */
-const LONGEST_PAUSE_MS = 300_000
+/** Longest accepted Retry-After: a longer one is a mistake, and would stop the sales for good. */
+const LONGEST_PAUSE_MS = DAY_MS
 
 /**
  * Talks to the bank by Banco Central's standard: mutual TLS, and an OAuth 2 token (RFC 6749, section 4.4), which is reused until shortly

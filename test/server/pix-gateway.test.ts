@@ -320,23 +320,26 @@ describe('a bank by the API Pix', () => {
     ])
   })
 
-  it.each(['7', 'Thu, 01 Jan 1970 00:00:07 GMT'])(
-    'sends no call during the pause that the bank asked for (%s)',
-    async (pause) => {
-      let time = 0
-      const bank = bcbGateway(peer.config, { now: () => time })
-      await bank.readCharge(newTxid())
-      peer.answerNext(429)
-      peer.asksToWait(pause)
-      expect(await failure(bank.readCharge(newTxid()))).toBe('GET 429')
-      const { length } = peer.heard
-      time = 6999
-      expect(await failure(bank.readCharge(newTxid()))).toBe('the bank asked us to wait')
-      expect(peer.heard).toHaveLength(length)
-      time = 7000
-      expect(await bank.readCharge(newTxid())).toBeNull()
-    },
-  )
+  it.each([
+    ['7', 7000],
+    ['Thu, 01 Jan 1970 00:00:07 GMT', 7000],
+    ['3600', 3_600_000],
+    // Nobody wants a pause of a month.
+    ['2592000', 86_400_000],
+  ])('sends no call during the pause that the bank asked for, at most a day (%s)', async (pause, ends) => {
+    let time = 0
+    const bank = bcbGateway(peer.config, { now: () => time })
+    await bank.readCharge(newTxid())
+    peer.answerNext(429)
+    peer.asksToWait(pause)
+    expect(await failure(bank.readCharge(newTxid()))).toBe('GET 429')
+    const { length } = peer.heard
+    time = ends - 1
+    expect(await failure(bank.readCharge(newTxid()))).toBe('the bank asked us to wait')
+    expect(peer.heard).toHaveLength(length)
+    time = ends
+    expect(await bank.readCharge(newTxid())).toBeNull()
+  })
 
   it('repeats a request once on a new connection after the bank closed the old one', async () => {
     const bank = bcbGateway(peer.config)
