@@ -14,7 +14,7 @@ export interface EventStream {
 /**
  * Answers with server-sent events (WHATWG HTML, section 9.2). Fastify releases the reply: nothing compresses, buffers or times it
  * out; headers set earlier are kept.
- * @param onEnd called once, when either side ended the stream.
+ * @param onEnd called once, later, when either side ended the stream.
  */
 export function openEventStream(reply: FastifyReply, onEnd: () => void): EventStream {
   reply.header('content-type', 'text/event-stream; charset=utf-8')
@@ -24,7 +24,9 @@ export function openEventStream(reply: FastifyReply, onEnd: () => void): EventSt
   reply.hijack()
   const { raw } = reply
   raw.writeHead(200, Object.fromEntries(headers) as Record<string, string>)
-  raw.once('close', onEnd)
+  // The client may have gone while its session was read: nothing would close then.
+  if (raw.destroyed) queueMicrotask(onEnd)
+  else raw.once('close', onEnd)
   const write = (text: string) => {
     if (raw.writableEnded || raw.destroyed) return
     raw.write(text)
