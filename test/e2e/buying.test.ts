@@ -42,8 +42,13 @@ test('a traveller buys from two guides on a phone, sees the payment arrive, open
 
   const order = page.url().split('/').at(-1)
 
-  await page.getByRole('link', { name: `Ver voucher de ${transfer.title}` }).click()
-  const code = await textOf(page.getByRole('region', { name: 'Voucher' }).getByText(/^TP-[2-9A-Z]{6}$/))
+  const openVoucher = async (title: string) => {
+    await page.getByRole('link', { name: `Ver voucher de ${title}` }).click()
+    return textOf(page.getByRole('region', { name: 'Voucher' }).getByText(/^TP-[2-9A-Z]{6}$/))
+  }
+  const tourCode = await openVoucher(tour.title)
+  await page.goBack()
+  const code = await openVoucher(transfer.title)
   expect(await textOf(page.getByRole('region', { name: 'Voucher' }))).toContain('LA 3402')
   await page.getByRole('button', { name: 'Cancelar reserva' }).click()
   await page.getByRole('button', { name: `Cancelar e receber ${brl(transfer.total)}` }).click()
@@ -61,7 +66,7 @@ test('a traveller buys from two guides on a phone, sees the payment arrive, open
   await given.getByText('Cancelada pelo cliente').waitFor()
   const mundico = (await visit({ ...DESKTOP, token: await sellerOf(TOUR.provider) })).page
   await open(mundico, `/area-do-guia?tab=bookings&dia=${tour.day}`)
-  const sold = mundico.getByRole('listitem', { name: PEOPLE.client.name })
+  const sold = mundico.getByRole('listitem', { name: PEOPLE.client.name }).filter({ hasText: tourCode })
   await sold.getByText(brl(tour.total)).waitFor()
   await sold.getByRole('button', { name: 'Cancelar reserva' }).click()
   const dialog = mundico.getByRole('dialog')
