@@ -9,7 +9,7 @@
  *   follows the link.
  * - Text and choices. React would otherwise put back the values that the server drew.
  *
- * A page whose files cannot be loaded is loaded once more.
+ * A page whose files cannot be loaded is loaded once more, unless something was typed.
  *
  * The screen's files are listed in the element's data, because the policy's hash covers the script only.
  */
@@ -63,6 +63,8 @@ export const bootScript = (files: readonly string[]) => `(() => {
   // A page that another version drew asks for files that are gone; a bad connection may have cut one off.
   const loadAgain = () => {
     if (!navigator.onLine) return addEventListener('online', loadAgain, { once: true })
+    // The text would be lost, and forms and links work without scripts.
+    if (entered.size > 0) return
     if (Date.now() - Number(sessionStorage.getItem('loaded-again')) < ${MENDED_MS}) return
     sessionStorage.setItem('loaded-again', String(Date.now()))
     location.reload()

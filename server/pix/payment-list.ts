@@ -109,7 +109,7 @@ async function noteUnmatched(services: Settling, payments: readonly ListedPaymen
   })
 }
 
-/** What the bank returned of a payment of no order by itself; a whole return settles the payment. */
+/** Notes the bank's own returns of a payment of no order. After a return of the whole amount, finance has nothing to return. */
 async function noteTakenBack(
   transaction: Database,
   services: Settling,

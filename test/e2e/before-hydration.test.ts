@@ -130,11 +130,12 @@ describe('Before a page’s scripts have run', () => {
 })
 
 describe('A page whose first file is gone', () => {
-  /** Answers as a server of another version, for the first requests. @returns how many were refused. */
-  async function refuse(page: Page, most: number): Promise<() => number> {
+  /** Answers as a server of another version, for the first requests, after `until`. @returns how many were refused. */
+  async function refuse(page: Page, most: number, until?: Promise<void>): Promise<() => number> {
     let refused = 0
     await page.route(`**/${ENTRY}`, async (route: Route) => {
       if (refused === most) return route.continue()
+      await until
       refused += 1
       return route.fulfill({ status: 404, body: '' })
     })
@@ -150,6 +151,23 @@ describe('A page whose first file is gone', () => {
     expect(refusals()).toBe(1)
     await page.getByRole('button', { name: 'Entrar' }).first().click()
     await page.getByRole('dialog').waitFor()
+  })
+
+  test('keeps typed text, with which its form finds offers', async () => {
+    const { page } = await visit({ ...expected })
+    const { promise, resolve: release } = Promise.withResolvers<void>()
+    const refusals = await refuse(page, Number.POSITIVE_INFINITY, promise)
+    await page.goto(`${ORIGIN}/`, { waitUntil: 'commit' })
+    await page.getByRole('combobox', { name: 'Onde' }).fill('lençóis')
+    await page.getByLabel('Pessoas').selectOption('2')
+    const failure = page.waitForEvent('console', (message) => message.text().includes('404'))
+    release()
+    await failure
+    await expect.poll(refusals).toBeGreaterThan(0)
+    expect(await page.getByRole('combobox', { name: 'Onde' }).inputValue()).toBe('lençóis')
+    await page.getByRole('combobox', { name: 'Onde' }).press('Enter')
+    await page.waitForURL(/texto=len%C3%A7%C3%B3is.*pessoas=2/)
+    await page.locator('main article').first().waitFor()
   })
 
   test('is loaded again once, and its links work', async () => {

@@ -93,6 +93,16 @@ describe.skipIf(typeof emulator === 'string')(`Sign-in with Google${missing}`, (
   const sessionsOf = (email: string) =>
     site.database.query('SELECT s.jti FROM sessions s JOIN users u ON u.id = s.user_id WHERE u.email = $1', [email])
   const blockPopups = (context: BrowserContext) => context.addInitScript('window.open = () => null')
+  /** Without popups the browser leaves the page for Google's. */
+  async function leaveForGoogle() {
+    const { context, page } = await visitSite()
+    await blockPopups(context)
+    await open(page, '/sobre-nos')
+    await openLogin(page)
+    await google(page).click()
+    await page.waitForURL(/emulator\/auth\/handler/)
+    return page
+  }
   const firebaseLeft = (page: Page) =>
     page.evaluate(() =>
       [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) => /firebase/i.test(key)),
@@ -182,24 +192,14 @@ describe.skipIf(typeof emulator === 'string')(`Sign-in with Google${missing}`, (
   })
 
   test('leads a guide who comes back from the redirect to the guide’s area', async () => {
-    const { context, page } = await visitSite()
-    await blockPopups(context)
-    await open(page, '/sobre-nos')
-    await openLogin(page)
-    await google(page).click()
-    await page.waitForURL(/emulator\/auth\/handler/)
+    const page = await leaveForGoogle()
     await signInAtGoogle(page, { email: 'guia@demo.tourpresencial.com.br', name: 'Guia no Google' })
     await page.waitForURL(`${site.origin}/area-do-guia`)
     await account(page).waitFor()
   })
 
   test('shows a quiet note after a return from the redirect without a login', async () => {
-    const { context, page } = await visitSite()
-    await blockPopups(context)
-    await open(page, '/sobre-nos')
-    await openLogin(page)
-    await google(page).click()
-    await page.waitForURL(/emulator\/auth\/handler/)
+    const page = await leaveForGoogle()
     await page.goto(`${site.origin}/sobre-nos`)
     await page.getByText('Você voltou do Google sem entrar.').waitFor()
     await ready(page)

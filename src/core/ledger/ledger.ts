@@ -75,7 +75,7 @@ export type LedgerEvent =
   | { readonly type: 'bank took money back'; readonly amount: Centavos }
   /** It belongs to an order, whose own entry follows. `met`: the part that 'payment of no order met by the bank' settled. */
   | { readonly type: 'payment of no order matched'; readonly amount: Centavos; readonly met: Centavos }
-  /** What the bank took back was a payment of no order, which nobody needs to return any more. */
+  /** The bank took back a payment of no order, so finance no longer has to return it. */
   | { readonly type: 'payment of no order met by the bank'; readonly amount: Centavos }
 
 /** The guide's part of a sale after refunds. */

@@ -34,7 +34,7 @@ export function readRecentlySeen(storage: DeviceStorage, now: number): readonly 
   return seen.slice(0, MOST_SEEN)
 }
 
-/** What is remembered of an opened offer. */
+/** The entry of an opened offer in the list. */
 export function seenOffer(offer: OfferCard, now: number): SeenOffer {
   const { id, kind, title, destination, cover } = offer
   return { id, kind, title, place: `${destination.name}, ${destination.state}`, cover, at: now }

@@ -53,7 +53,7 @@ export function BlockedDays({ days, onChange, onLeave, error }: BlockedDaysProps
     if (isTyped) add()
   })
   useHeldSubmit(input, () => isTyped && !add())
-  // What can be added is added on leaving; the rest would be lost.
+  // Leaving the page adds valid days. Refused days would be lost, so the page asks first.
   useUnsaved('os dias bloqueados', isTyped && refusalOf(from, until, today, days.length) !== null)
   const remove = (span: DaySpan) => {
     onChange(days.filter((day) => day < span.from || day > span.until))
