@@ -164,6 +164,9 @@ describe('A page whose first file is gone', () => {
     release()
     await failure
     await expect.poll(refusals).toBeGreaterThan(0)
+    // Ends after the page's own import has failed.
+    await page.evaluate(`import('/${ENTRY}').catch(() => new Promise((done) => setTimeout(done)))`)
+    expect(await page.evaluate(() => sessionStorage.getItem('loaded-again'))).toBeNull()
     expect(await page.getByRole('combobox', { name: 'Onde' }).inputValue()).toBe('lençóis')
     await page.getByRole('combobox', { name: 'Onde' }).press('Enter')
     await page.waitForURL(/texto=len%C3%A7%C3%B3is.*pessoas=2/)
