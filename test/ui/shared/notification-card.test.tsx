@@ -4,7 +4,7 @@ import { createMemoryPushDevice } from '../../../src/adapters/memory/memory-noti
 import { createMemoryOrders } from '../../../src/adapters/memory/memory-orders.ts'
 import { sampleBooking } from '../../core/bookings/sample-booking.ts'
 import { paidOrder } from '../../core/payment/sample-order.ts'
-import { memoryMessaging, OFFER } from '../support/memory-messaging.ts'
+import { memoryMessaging, OFFER } from '../../support/memory-messaging.ts'
 import { openApp, userWith } from '../support/open-app.tsx'
 
 const KEY = 'tp:notifications'

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { onTestFinished } from 'vitest'
 import { createMemoryPosition } from '../../../src/adapters/memory/memory-position.ts'
-import { memoryMessaging, OFFER } from './memory-messaging.ts'
+import { memoryMessaging, OFFER } from '../../support/memory-messaging.ts'
 import { openApp, userWith } from './open-app.tsx'
 
 export const LIST = '/area-do-cliente/mensagens'

@@ -48,11 +48,11 @@ import { connectPage } from '../../../src/ui/page-effects.ts'
 import { createAppRouter } from '../../../src/ui/router.tsx'
 import { showFavouritesMessages } from '../../../src/ui/shared/favourites/favourites-messages.ts'
 import { sampleOffers, sampleProvider } from '../../contracts/sample-offers.ts'
+import { memoryMessaging } from '../../support/memory-messaging.ts'
 import { memoryCart } from './memory-cart.ts'
 import { memoryConsents } from './memory-consents.ts'
 import { memoryDevice } from './memory-device.ts'
 import { memoryFavourites } from './memory-favourites.ts'
-import { memoryMessaging } from './memory-messaging.ts'
 import { memoryPorts, PASSWORD } from './memory-ports.ts'
 
 export const userWith = (...roles: readonly Role[]): User => ({

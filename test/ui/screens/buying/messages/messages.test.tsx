@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { ServiceFailed, Unreachable } from '../../../../../src/core/failures.ts'
+import { OFFER, TRAVELLER } from '../../../../support/memory-messaging.ts'
 import { begin, field, LIST, log, press, write } from '../../../support/conversation.ts'
-import { OFFER, TRAVELLER } from '../../../support/memory-messaging.ts'
 
 describe('A conversation', () => {
   test('shows messages of both sides as they arrive, and marks them as read', async () => {

@@ -1,12 +1,12 @@
-import { createMemoryConnection } from '../../../src/adapters/memory/memory-connection.ts'
-import { createMemoryDeviceFiles } from '../../../src/adapters/memory/memory-device-files.ts'
-import { createMemoryMessages } from '../../../src/adapters/memory/memory-messages.ts'
-import { createMemoryTabLock } from '../../../src/adapters/memory/memory-tab-lock.ts'
-import { createMemoryTemplates } from '../../../src/adapters/memory/memory-templates.ts'
-import { startLive } from '../../../src/core/live/provide-live.ts'
-import { startOutgoing } from '../../../src/core/messages/outgoing.ts'
-import type { App } from '../../../src/ui/app.tsx'
-import type { MessagingArea } from '../../../src/ui/areas.ts'
+import { createMemoryConnection } from '../../src/adapters/memory/memory-connection.ts'
+import { createMemoryDeviceFiles } from '../../src/adapters/memory/memory-device-files.ts'
+import { createMemoryMessages } from '../../src/adapters/memory/memory-messages.ts'
+import { createMemoryTabLock } from '../../src/adapters/memory/memory-tab-lock.ts'
+import { createMemoryTemplates } from '../../src/adapters/memory/memory-templates.ts'
+import { startLive } from '../../src/core/live/provide-live.ts'
+import { startOutgoing } from '../../src/core/messages/outgoing.ts'
+import type { App } from '../../src/ui/app.tsx'
+import type { MessagingArea } from '../../src/ui/areas.ts'
 
 const GUIDE = { id: 'guide', name: 'Joana Ribeiro', providerId: 'joana' }
 export const TRAVELLER = { id: 'traveller', name: 'Marina Azevedo' }
