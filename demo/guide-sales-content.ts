@@ -72,7 +72,7 @@ export const DEMO_SALES: readonly (DemoOrder & { readonly buyer: DemoBuyer })[] 
           daysAfter: 2,
           stars: 5,
           text: 'A Joana avisou na véspera quais lagoas estavam cheias e acertou. O pôr do sol lá de cima vale cada solavanco do caminho.',
-          photos: ['lencois-maranhenses: lagoon day #100', 'lencois-maranhenses: dunes golden #100'],
+          photos: ['lencois-maranhenses: lagoon day #7', 'lencois-maranhenses: dunes golden #4'],
         },
       },
     ],
