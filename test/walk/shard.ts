@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { ROUTES } from '../../src/ui/route-table.ts'
-import { launchBrowser } from '../support/browser.ts'
+import { launchBrowser, QUICK } from '../support/browser.ts'
 import { startOwnSite } from './own-site.ts'
 import { seenOnceLine } from './report.ts'
 import { isPartOf, type Person, type WalkedSite } from './site.ts'
@@ -21,7 +21,7 @@ export function walkAs(person: Person): void {
   const started = Date.now()
   beforeAll(async () => {
     const { demo, dist } = inject('marketplace')
-    browser = await launchBrowser(['--blink-settings=imagesEnabled=false'])
+    browser = await launchBrowser(QUICK)
     const known = new Set<string>()
     for (let count = 0; count < WALKERS; count++) {
       const site = await startOwnSite(demo, dist)

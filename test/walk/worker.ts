@@ -1,11 +1,11 @@
 /** A process of `npm run walk` with its own site and browser; run.ts gives it one job after the other. */
 import type { Browser } from 'playwright'
-import { ROUTES, type RouteRow } from '../../src/ui/route-table.ts'
-import { launchBrowser } from '../support/browser.ts'
+import { ROUTES } from '../../src/ui/route-table.ts'
+import { launchBrowser, QUICK } from '../support/browser.ts'
 import { startForeignSite } from './foreign-site.ts'
 import type { FromWorker, Job, JobResult, ToWorker, WorkerStart } from './job.ts'
 import { startOwnSite } from './own-site.ts'
-import { isPartOf, type WalkedSite } from './site.ts'
+import type { WalkedSite } from './site.ts'
 import { Walker } from './walk-site.ts'
 
 const tell = (message: FromWorker) => process.send?.(message)
@@ -16,19 +16,17 @@ const openSite = ({ backend, demo, dist }: WorkerStart) =>
   backend === 'own' ? startOwnSite(demo, dist) : startForeignSite(dist, backend === 'foreign-enveloped')
 
 async function start(wish: WorkerStart): Promise<void> {
-  ;[browser, site] = await Promise.all([launchBrowser(['--blink-settings=imagesEnabled=false']), openSite(wish)])
+  ;[browser, site] = await Promise.all([launchBrowser(QUICK), openSite(wish)])
   tell({ ready: true })
 }
 
 async function walk(job: Job): Promise<JobResult> {
-  const { person, sizes, row, isDistinct } = job
+  const { person, sizes, paths, isDistinct } = job
   const started = Date.now()
   let seen = 0
   const walker = await Walker.start({ browser, site, person, sizes, isDistinct })
   const { tally } = walker
-  const isWanted = (one: RouteRow) =>
-    row === undefined ? !isDistinct || isPartOf(person, one) : isBelow(one.path, row)
-  for (const one of ROUTES.filter(isWanted)) {
+  for (const one of ROUTES.filter(({ path }) => paths.includes(path))) {
     await walker.walkRow(one, (address, milliseconds) => {
       tell({
         line: `${person} ${sizes.join('+')} ${address}: ${tally.pressed} pressed, ${(milliseconds / 1000).toFixed(1)} s`,
@@ -47,8 +45,6 @@ async function walk(job: Job): Promise<JobResult> {
     seconds: (Date.now() - started) / 1000,
   }
 }
-
-const isBelow = (path: string, wanted: string) => path === wanted || (wanted !== '/' && path.startsWith(wanted))
 
 process.on('message', async (message: ToWorker) => {
   try {
