@@ -8,12 +8,15 @@ import { MAIN_ID } from '../../components/shell/layouts.tsx'
  */
 export function useMailToken(): string {
   const router = useRouter()
-  // The link past the header puts its target there too.
-  const hash = useLocation({ select: (location) => (location.hash === MAIN_ID ? '' : location.hash) })
+  const [page] = useState(router.latestLocation.pathname)
+  // The link past the header puts its target there too. The next page's address comes while this page still shows.
+  const hash = useLocation({
+    select: ({ pathname, hash: target }) => (pathname !== page || target === MAIN_ID ? '' : target),
+  })
   const [token, setToken] = useState(hash)
   if (hash !== '' && hash !== token) setToken(hash)
   useLayoutEffect(() => {
-    if (hash !== '') router.history.replace(router.latestLocation.pathname)
-  }, [hash, router])
+    if (hash !== '') router.history.replace(page)
+  }, [hash, page, router])
   return token
 }

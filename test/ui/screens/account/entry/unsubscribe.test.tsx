@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { createMemoryNotificationPreferences } from '../../../../../src/adapters/memory/memory-notifications.ts'
 import { Unreachable } from '../../../../../src/core/failures.ts'
@@ -51,5 +51,13 @@ describe('/cancelar-avisos', () => {
     await press()
     expect(await screen.findByText(/Você não recebe mais lembretes por e-mail\./)).toBeTruthy()
     expect(await wantsReminders()).toBe(false)
+  })
+
+  it('leaves the anchor of the next page in the address', async () => {
+    const { router } = await open()
+    await screen.findByRole('heading', { level: 1, name: 'Parar estes avisos?' })
+    await act(() => router.navigate({ to: '/politica-de-privacidade', hash: 'preferencias-de-privacidade' }))
+    await screen.findByRole('heading', { level: 1, name: 'Política de privacidade' })
+    expect(router.history.location.href).toBe('/politica-de-privacidade#preferencias-de-privacidade')
   })
 })
