@@ -20,7 +20,7 @@ export interface NamedFacet {
 }
 
 const isCounted = (filter: FilterDescription): filter is Counted => 'facet' in filter
-const YES = ['yes']
+const YES = 'yes'
 
 export const FACETS: readonly NamedFacet[] = ALL_FILTERS.flatMap(({ name, filter }) => {
   if (!isCounted(filter)) return []
@@ -28,7 +28,7 @@ export const FACETS: readonly NamedFacet[] = ALL_FILTERS.flatMap(({ name, filter
     (one) => one.name,
   )
   if (names[0] !== name) return []
-  const choices = filter.shape === 'flag' ? YES : filter.shape === 'number' ? (filter.steps ?? []) : filter.choices
+  const choices = filter.shape === 'flag' ? [YES] : filter.shape === 'number' ? (filter.steps ?? []) : filter.choices
   // Type assertion: the name comes from the table that defines the type.
   return [{ facet: filter.facet as NamedFacet['facet'], filter, names, choices }]
 })
@@ -36,25 +36,28 @@ export const FACETS: readonly NamedFacet[] = ALL_FILTERS.flatMap(({ name, filter
 /** The choices of a facet in which an offer is counted. */
 export function choicesOf({ filter, choices }: NamedFacet, offer: OfferFacts): readonly string[] {
   if (filter.shape === 'number') return choices.filter((step) => filter.of(offer) >= Number(step))
-  if (filter.shape === 'flag') return filter.of(offer) ? YES : []
+  if (filter.shape === 'flag') return filter.of(offer) ? [YES] : []
   return filter.of(offer)
 }
 
 /** The choices of a facet of which an offer needs one; none where the query asks for none. */
 export function choicesIn({ filter, names }: NamedFacet, query: SearchQuery): readonly string[] {
   const [value] = names.map((name): FilterValue | undefined => query[name])
-  if (filter.shape === 'flag') return value === true ? YES : []
-  if (filter.shape === 'number') return []
+  if (filter.shape === 'flag') return value === true ? [YES] : []
   return typeof value === 'string' ? [value] : Array.isArray(value) ? value : []
 }
+
+/** The filters that say one end of a range. */
+const BOUNDS = ALL_FILTERS.flatMap(({ name, filter }) =>
+  filter.shape === 'number' && filter.bound !== undefined ? [{ name, bound: filter.bound }] : [],
+)
 
 /** The numbers between which an offer's must be. */
 export function rangeIn({ names }: NamedFacet, query: SearchQuery): { readonly least: number; readonly most: number } {
   const range = { least: Number.NEGATIVE_INFINITY, most: Number.POSITIVE_INFINITY }
-  for (const { name, filter } of ALL_FILTERS) {
+  for (const { name, bound } of BOUNDS) {
     const value = query[name]
-    if (filter.shape !== 'number' || filter.bound === undefined || typeof value !== 'number') continue
-    if (names.includes(name)) range[filter.bound] = value
+    if (names.includes(name) && typeof value === 'number') range[bound] = value
   }
   return range
 }
@@ -76,7 +79,7 @@ export function toFacets(
   range: (facet: NamedFacet) => { readonly min: number; readonly max: number } | null,
 ): Omit<Facets, 'destinations'> {
   const facets = FACETS.map((facet) => {
-    if (facet.filter.shape === 'flag') return [facet.facet, count(facet, YES[0] ?? '')]
+    if (facet.filter.shape === 'flag') return [facet.facet, count(facet, YES)]
     if (facet.choices.length === 0) return [facet.facet, range(facet)]
     return [facet.facet, Object.fromEntries(facet.choices.map((choice) => [choice, count(facet, choice)]))]
   })

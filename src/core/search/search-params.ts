@@ -15,6 +15,11 @@ export type SearchParams = {
   readonly [Name in keyof typeof FILTERS as (typeof FILTERS)[Name]['param']]?: Written<(typeof FILTERS)[Name]>
 }
 
+/** The two ends of each range. */
+const RANGES = ALL_FILTERS.flatMap(({ name, filter }) =>
+  filter.shape === 'number' && filter.upTo !== undefined ? [[name, filter.upTo] as const] : [],
+)
+
 /** Reads the search of an address. Invalid parts are dropped; nothing throws. */
 export function parseSearchParams(params: Readonly<Record<string, unknown>>): SearchQuery {
   const found = new Map<string, FilterValue>()
@@ -22,10 +27,8 @@ export function parseSearchParams(params: Readonly<Record<string, unknown>>): Se
     const value = parseFilter(filter, params[filter.param])
     if (value !== undefined && isUseful(filter, value)) found.set(name, value)
   }
-  for (const { name, filter } of ALL_FILTERS) {
-    if (filter.shape !== 'number' || filter.upTo === undefined) continue
-    if (Number(found.get(name)) > Number(found.get(filter.upTo)))
-      for (const end of [name, filter.upTo]) found.delete(end)
+  for (const [least, most] of RANGES) {
+    if (Number(found.get(least)) > Number(found.get(most))) for (const end of [least, most]) found.delete(end)
   }
   // Type assertion: the values were parsed by the table that defines the type.
   return Object.fromEntries(found) as SearchQuery
@@ -42,19 +45,19 @@ export function parseFilter(filter: FilterDescription, value: unknown): FilterVa
   const text = textOf(value)
   switch (filter.shape) {
     case 'words':
-      return text === undefined ? undefined : shortened(text, filter.longest)
+      return shortened(text, filter.longest)
     case 'slug':
-      return text !== undefined && text.length <= filter.longest && filter.pattern.test(text) ? text : undefined
+      return text.length <= filter.longest && filter.pattern.test(text) ? text : undefined
     case 'day':
       return isIsoDate(value) ? value : undefined
     case 'number':
-      return text !== undefined && filter.pattern.test(text) ? Number(text) : undefined
+      return filter.pattern.test(text) ? Number(text) : undefined
     case 'flag':
       return value === true || text === 'true' || text === '1' ? true : undefined
     case 'one':
       return choicesIn(filter.choices, [value])[0]
     case 'some': {
-      const found = choicesIn(filter.choices, Array.isArray(value) ? value : (text?.split(',') ?? []))
+      const found = choicesIn(filter.choices, Array.isArray(value) ? value : text.split(','))
       return found.length > 0 ? found : undefined
     }
     case 'area': {
@@ -74,7 +77,7 @@ export function formatFilter(
   filter: FilterDescription,
   value: FilterValue | undefined,
 ): string | number | true | undefined {
-  if (value === undefined || value === false) return undefined
+  if (value === false) return undefined
   if (typeof value === 'string') return filter.shape === 'words' ? shortened(value, filter.longest) : value
   if (typeof value !== 'object') return value
   if ('south' in value) return degrees(4, value.south, value.west, value.north, value.east)
@@ -88,13 +91,10 @@ function isUseful(filter: FilterDescription, value: FilterValue): boolean {
   return typeof value !== 'object' || !('south' in value) || (value.south < value.north && value.west < value.east)
 }
 
-/** The router reads `?texto=2024` as a number; the person typed text. */
-function textOf(value: unknown): string | undefined {
-  return typeof value === 'string'
-    ? value
-    : typeof value === 'number' && Number.isFinite(value)
-      ? String(value)
-      : undefined
+/** The router reads `?texto=2024` as a number; the person typed text. Empty for what is neither. */
+function textOf(value: unknown): string {
+  if (typeof value === 'string') return value
+  return Number.isFinite(value) ? String(value) : ''
 }
 
 function shortened(text: string, longest: number): string | undefined {
@@ -115,8 +115,8 @@ const choicesIn = (choices: readonly string[], wanted: readonly unknown[]) =>
 const degrees = (decimals: number, ...values: readonly number[]): string =>
   values.map((value) => Number(value.toFixed(decimals))).join()
 
-function degreesOf(text: string | undefined, count: number): readonly number[] | undefined {
-  const parts = text?.split(',') ?? []
+function degreesOf(text: string, count: number): readonly number[] | undefined {
+  const parts = text.split(',')
   return parts.length === count && parts.every((part) => /^-?\d{1,3}(\.\d{1,6})?$/.test(part))
     ? parts.map(Number)
     : undefined

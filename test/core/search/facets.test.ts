@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { choicesOf, FACETS, passes, toFacets } from '../../../src/core/search/facets.ts'
+import { choicesIn, choicesOf, FACETS, passes, rangeIn, toFacets } from '../../../src/core/search/facets.ts'
 import { ALL_FILTERS, type OfferFacts, type SearchQuery } from '../../../src/core/search/filters.ts'
 import { sampleOffer } from '../../contracts/sample-offers.ts'
 
@@ -49,9 +49,34 @@ describe('A filter with a facet', () => {
     expect(choicesOf(facetOf('languages'), one)).toEqual(['pt', 'de'])
     expect(choicesOf(facetOf('ratings'), one)).toEqual(['4', '3'])
     expect(choicesOf(facetOf('freeCancellation'), one)).toEqual([])
+    expect(choicesOf(facetOf('freeCancellation'), offer({ cancellation: 'flexible' }))).toEqual(['yes'])
     expect(choicesOf(facetOf('price'), one)).toEqual([])
   })
 })
+
+test.each<[string, SearchQuery, readonly string[]]>([
+  ['kinds', { kind: 'tour' }, ['tour']],
+  ['languages', { languages: ['en', 'fr'] }, ['en', 'fr']],
+  ['languages', {}, []],
+  ['freeCancellation', { freeCancellation: true }, ['yes']],
+  ['freeCancellation', { freeCancellation: false }, []],
+  ['ratings', { rating: 4 }, []],
+  ['price', { priceMin: 100, priceMax: 200 }, []],
+])('Of the facet %s the search %j asks for the choices %j', (name, query, expected) =>
+  expect(choicesIn(facetOf(name), query)).toEqual(expected),
+)
+
+const [LEAST, MOST] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY]
+
+test.each<[string, SearchQuery, object]>([
+  ['price', {}, { least: LEAST, most: MOST }],
+  ['price', { priceMin: 0 }, { least: 0, most: MOST }],
+  ['price', { priceMin: 100, priceMax: 200 }, { least: 100, most: 200 }],
+  ['price', { people: 4, rating: 4.5 }, { least: LEAST, most: MOST }],
+  ['ratings', { rating: 4.5, priceMin: 100, priceMax: 200 }, { least: 4.5, most: MOST }],
+])('Of the facet %s the search %j asks for the range %o', (name, query, expected) =>
+  expect(rangeIn(facetOf(name), query)).toEqual(expected),
+)
 
 test('The two ends of a range share a facet', () =>
   expect(facetOf('price')).toMatchObject({ names: ['priceMin', 'priceMax'], choices: [] }))

@@ -58,9 +58,29 @@ describe('The endless list under a search', () => {
     const { actor, settle } = startResults(() => {
       if (isDown) throw new Unreachable('no network')
     })
-    expect((await settle()).matches('failed at first page')).toBe(true)
+    const failed = await settle()
+    expect(failed.matches('failed at first page')).toBe(true)
+    expect(failed.context.failure).toBeInstanceOf(Unreachable)
     isDown = false
     actor.send({ type: 'try again' })
-    expect((await settle()).context.first?.total).toBe(60)
+    const loaded = await settle()
+    expect(loaded.context.first?.total).toBe(60)
+    expect(loaded.context.failure).toBeNull()
+  })
+
+  test('leaves out offers of the next page that it already has, when new offers moved them', async () => {
+    const search = createMemorySearch(sampleOffers(60))
+    const { items, ...first } = await search.search({})
+    const begin = { ...first, items: items.slice(0, 3), nextCursor: 'second' }
+    const end = { ...first, items: items.slice(2, 5), nextCursor: null }
+    const shifted = {
+      ...search,
+      search: (_: object, cursor?: string) => Promise.resolve(cursor === undefined ? begin : end),
+    }
+    const actor = createActor(provideResults(shifted), { input: { query: {} } }).start()
+    await waitFor(actor, (snapshot) => snapshot.matches('waiting'))
+    actor.send({ type: 'show more' })
+    const { context } = await waitFor(actor, (snapshot) => snapshot.matches('complete'))
+    expect(context.items).toEqual(items.slice(0, 5))
   })
 })

@@ -1,12 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { createMemoryStorage } from '../../../src/adapters/memory/memory-storage.ts'
 import { LANGUAGES } from '../../../src/core/offers/offer.ts'
 import { EFFORTS, OFFER_KINDS } from '../../../src/core/offers/offer-kinds.ts'
 import { ACCESSES, AUDIENCES, THEMES } from '../../../src/core/offers/offer-traits.ts'
 import { DURATIONS, type SearchQuery, SORTS } from '../../../src/core/search/filters.ts'
 import { parseSearchParams, toSearchParams } from '../../../src/core/search/search-params.ts'
-import { readStoredFilters, writeStoredFilters } from '../../../src/core/search/stored-filters.ts'
 
 const price = fc.nat({ max: 100_000_000 })
 const anyQuery: fc.Arbitrary<SearchQuery> = fc
@@ -161,25 +159,5 @@ describe('The results page’s address', () => {
     expect(parseSearchParams({ texto: 2024 })).toEqual({ text: '2024' })
     const long = parseSearchParams({ texto: '🌴'.repeat(100) }).text ?? ''
     expect(long).toBe('🌴'.repeat(60))
-  })
-})
-
-describe('Saved search filters: destination, people, date, trip type (section 4)', () => {
-  const filters = { destination: 'sao-luis', people: 2, date: '2026-12-24', kind: 'transfer' } as const
-
-  test('lie under the four keys of section 9 and are read back', () => {
-    const storage = createMemoryStorage()
-    writeStoredFilters(storage, filters)
-    expect([...storage.keys()].sort()).toEqual(['filter_date', 'filter_destiny', 'filter_peoples', 'filter_trip_type'])
-    expect(readStoredFilters(storage)).toEqual(filters)
-    writeStoredFilters(storage, { people: 3 })
-    expect(readStoredFilters(storage)).toEqual({ people: 3 })
-    expect(storage.keys()).toEqual(['filter_peoples'])
-  })
-
-  test('Corrupt ones count as absent and are removed; invalid values are omitted', () => {
-    const storage = createMemoryStorage({ filter_destiny: '"sao', filter_peoples: '"many"', filter_trip_type: '7' })
-    expect(readStoredFilters(storage)).toEqual({})
-    expect(storage.read('filter_destiny')).toBeNull()
   })
 })

@@ -1,5 +1,5 @@
 import { wholeText } from '../../text/number-text.ts'
-import type { Token } from './tokens.ts'
+import { type Token, wordAt } from './tokens.ts'
 
 /** What a number in the text counts. */
 interface AskedNumber<Meaning> {
@@ -27,11 +27,10 @@ const FROM = ['mais de', 'acima de', 'a partir de', 'no minimo', 'minimo', 'mini
 export const MONEY = 'reais real r brl conto contos pila pilas pratas'.split(' ')
 const MOST_REAIS = 1_000_000
 
-const wordAt = (tokens: readonly Token[], at: number): string => tokens[at]?.folded ?? ''
-
 /** An amount with its marks; `at` is its first token. */
 function amountAt(tokens: readonly Token[], at: number) {
-  const isMarked = wordAt(tokens, at) === 'r' && tokens[at]?.next === '$'
+  const token = tokens[at]
+  const isMarked = token?.folded === 'r' && token.next === '$'
   let next = isMarked ? at + 1 : at
   let digits = wordAt(tokens, next)
   if (!/^\d{1,7}$/.test(digits)) return null
@@ -98,14 +97,15 @@ function mostAt(tokens: readonly Token[], at: number): AskedNumber<AskedPrice> |
 
 const PEOPLE = 'pessoa pessoas adulto adultos people person personas pax viajantes amigos'.split(' ')
 const CHILDREN = 'crianca criancas bebe bebes filho filhos kid kids child children nino ninos'.split(' ')
-const NUMBERS = ['', 'um', 'dois', 'tres', 'quatro', 'cinco', 'seis', 'sete', 'oito', 'nove', 'dez']
-const FEMALE: Readonly<Record<string, number>> = { uma: 1, duas: 2 }
+const NUMBERS = new Map(
+  ['um uma', 'dois duas', 'tres', 'quatro', 'cinco', 'seis', 'sete', 'oito', 'nove', 'dez'].flatMap((words, before) =>
+    words.split(' ').map((word) => [word, before + 1]),
+  ),
+)
 
 const countAt = (tokens: readonly Token[], at: number): number => {
   const word = wordAt(tokens, at)
-  const named = FEMALE[word] ?? NUMBERS.indexOf(word)
-  const count = named > 0 ? named : /^\d{1,2}$/.test(word) ? Number(word) : 0
-  return count <= 99 ? count : 0
+  return NUMBERS.get(word) ?? (/^\d{1,2}$/.test(word) ? Number(word) : 0)
 }
 
 /** Words before a number of people that need no word after it. */
@@ -137,9 +137,11 @@ export function peopleAt(tokens: readonly Token[], at: number): AskedNumber<Aske
   return { length, label: all === 1 ? '1 pessoa' : `${all} pessoas`, meaning: { type: 'people', count: all } }
 }
 
+/** Of `2 adultos, 1 criança`; the children of `4 pessoas (2 crianças)` are among the four. */
 function childrenAfter(tokens: readonly Token[], at: number): number {
-  const isJoined = ['e', 'com', 'mais', 'and', 'y'].includes(wordAt(tokens, at)) || tokens[at - 1]?.gap.trim() === ','
   const from = ['e', 'com', 'mais', 'and', 'y'].includes(wordAt(tokens, at)) ? at + 1 : at
+  const gap = tokens[at - 1]?.gap.trim()
+  const isJoined = from > at || gap === '' || gap === ','
   return isJoined && CHILDREN.includes(wordAt(tokens, from + 1)) ? countAt(tokens, from) : 0
 }
 

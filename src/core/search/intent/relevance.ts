@@ -16,9 +16,8 @@ export const NAMED_PLACE = 1_200_000
 const IN_SEASON = 4_000_000
 /** Transfers come after tours that match about as well; advisories after everything else. */
 const AFTER: Readonly<Record<OfferKind, number>> = { tour: 0, transfer: 1_500_000, advisory: 100_000_000 }
-/** A step of price must count more than text and quality, and advice must stay last. */
-const PRICE_STEP = 100
-const PRICED_LAST = 100_000_000_000
+/** More than any price: in an order by price, transfers come after tours, and advice stays last. */
+const PRICED_LAST = 1_000_000_000
 
 /** Points by which a kind comes later; none where the person asked for a kind. */
 export const pointsBehind = (kind: OfferKind, asksKind: boolean): number => (asksKind ? 0 : AFTER[kind])
@@ -63,7 +62,7 @@ export const isReplaced = ({ sort }: SearchQuery, { type }: Meaning): boolean =>
 export function relevanceOf({ kind, isInSeason, score, price }: Ranked, { asksKind, price: order }: Order): number {
   if (order !== null) {
     const last = asksKind ? 0 : kind === 'advisory' ? PRICED_LAST : kind === 'transfer' ? PRICED_LAST / 2 : 0
-    return (order === 'cheap' ? -price : price) * PRICE_STEP - last
+    return (order === 'cheap' ? -price : price) - last
   }
   return score + (isInSeason ? IN_SEASON : 0) - pointsBehind(kind, asksKind)
 }

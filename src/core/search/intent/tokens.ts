@@ -26,6 +26,9 @@ export function tokensOf(text: string): readonly Token[] {
   })
 }
 
+/** The folded word there; empty beyond the text. */
+export const wordAt = (tokens: readonly Token[], at: number): string => tokens[at]?.folded ?? ''
+
 /** The words as typed, with what stood between them; a space where others were taken out. */
 export const written = (tokens: readonly Token[]): string =>
   tokens

@@ -46,10 +46,10 @@ for (const { concept, phrases, specific } of VOCABULARY) {
 export function traitsIn(texts: Texts): { readonly themes: readonly Theme[]; readonly audiences: readonly Audience[] } {
   const points = new Map<string, number>()
   for (const part of ['title', 'highlights', 'description'] as const) {
-    const words = wordsOf(texts[part])
+    const words = wordsOf(texts[part]).map(rootOf)
     for (const [at, word] of words.entries()) {
-      for (const { others, choice } of PHRASES.get(rootOf(word)) ?? []) {
-        const isThere = others.every((other, after) => rootOf(words[at + 1 + after] ?? '') === other)
+      for (const { others, choice } of PHRASES.get(word) ?? []) {
+        const isThere = others.every((other, after) => words[at + 1 + after] === other)
         if (isThere) points.set(choice, (points.get(choice) ?? 0) + POINTS[part])
       }
     }

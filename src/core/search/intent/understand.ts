@@ -1,11 +1,11 @@
-import { STATES } from '../../brazil/states.ts'
+import { isState, STATES, stateName } from '../../brazil/states.ts'
 import { typingDistance } from '../../text/typing-errors.ts'
 import { fold, STOP_WORDS, wordsOf } from '../../text/words.ts'
 import { isoDay } from '../../time/day-number.ts'
 import { LONG_PERIOD, MOST_DAYS } from '../search-period.ts'
 import { type AskedPeople, type AskedPrice, countsChildren, peopleAt, priceAt } from './asked-numbers.ts'
 import { askedPeriod } from './asked-period.ts'
-import { singular, type Token, tokensOf, written } from './tokens.ts'
+import { singular, type Token, tokensOf, wordAt, written } from './tokens.ts'
 import { inPortuguese } from './translated-words.ts'
 import { type Concept, type Entry, VOCABULARY } from './vocabulary.ts'
 
@@ -82,7 +82,7 @@ function index(phrasesOf: (entry: Entry) => readonly string[]): ReadonlyMap<stri
 const GENERIC = index(({ phrases }) => phrases)
 const SPECIFIC = index(({ specific }) => specific)
 /** Single words that a typing error is corrected to. */
-const WORDS = [...GENERIC.keys()].filter((key) => key.length >= 5 && !key.includes(' '))
+const WORDS = [...GENERIC].filter(([key]) => key.length >= 5 && !key.includes(' '))
 
 const STATE_NAMES = new Map(Object.entries(STATES).map(([code, name]) => [phraseKey(name), code]))
 /** State codes that are also words: they count in capitals, or at the end without an "a" before them. */
@@ -99,7 +99,7 @@ export function understand(text: string, known: SearchFacts): Understanding {
     const reserved = lengthOfPlace(tokens, at, places)
     const piece = pieceAt(tokens, at, known, reserved)
     if (reserved > 0 && piece === null) named.push(places.get(keyAt(tokens, at, reserved)) ?? '')
-    if (piece !== null && piece.length > 0) pieces.push(piece)
+    if (piece !== null) pieces.push(piece)
     at += Math.max(1, piece?.length ?? 0, reserved)
   }
   return { ...sortOut(tokens, pieces, known), places: named }
@@ -108,13 +108,15 @@ export function understand(text: string, known: SearchFacts): Understanding {
 const keyAt = (tokens: readonly Token[], at: number, length: number): string =>
   keyOf(tokens.slice(at, at + length).map(({ folded }) => folded))
 
-/** The longest name of a destination that begins here, in tokens. */
-function lengthOfPlace(tokens: readonly Token[], at: number, places: PlaceNames): number {
-  for (let length = Math.min(6, tokens.length - at); length > 0; length--) {
-    if (places.has(keyAt(tokens, at, length))) return length
-  }
-  return 0
+/** The lengths of phrases that can begin here, the longest first. */
+function lengthsAt(tokens: readonly Token[], at: number, most: number): readonly number[] {
+  const longest = Math.min(most, tokens.length - at)
+  return Array.from({ length: longest }, (_, shorter) => longest - shorter)
 }
+
+/** The longest name of a destination that begins here, in tokens. */
+const lengthOfPlace = (tokens: readonly Token[], at: number, places: PlaceNames): number =>
+  lengthsAt(tokens, at, 6).find((length) => places.has(keyAt(tokens, at, length))) ?? 0
 
 function pieceAt(tokens: readonly Token[], at: number, known: SearchFacts, reserved: number): Piece | null {
   const place = stateAt(tokens, at)
@@ -136,26 +138,26 @@ function pieceAt(tokens: readonly Token[], at: number, known: SearchFacts, reser
 const isPreposition = (tokens: readonly Token[], at: number): boolean =>
   tokens[at]?.written.toLowerCase() === 'para' &&
   tokens.length > 1 &&
-  !['no', 'do', 'ao', 'pelo'].includes(tokens[at - 1]?.folded ?? '')
+  !['no', 'do', 'ao', 'pelo'].includes(wordAt(tokens, at - 1))
 
 function stateAt(tokens: readonly Token[], at: number): Piece | null {
-  for (let length = Math.min(4, tokens.length - at); length > 0; length--) {
+  for (const length of lengthsAt(tokens, at, 4)) {
     const code = STATE_NAMES.get(keyAt(tokens, at, length))
     if (code !== undefined && !isPreposition(tokens, at)) return statePiece(at, length, code)
   }
   const token = tokens[at]
-  const code = token?.folded.toUpperCase() ?? ''
-  if (token === undefined || !Object.hasOwn(STATES, code)) return null
+  const code = wordAt(tokens, at).toUpperCase()
+  if (token === undefined || !isState(code)) return null
   const isTyped = token.written === code
   const isAccented = token.written.toLowerCase() !== token.folded
   const isLast = at === tokens.length - 1
   const isCode = isTyped || (!isAccented && (!WORD_CODES.has(code) || (isLast && at > 0 && !NEVER_LOWER.has(code))))
-  return isCode && tokens[at - 1]?.folded !== 'a' ? statePiece(at, 1, code) : null
+  return isCode && wordAt(tokens, at - 1) !== 'a' ? statePiece(at, 1, code) : null
 }
 
 const statePiece = (from: number, length: number, code: string): Piece => ({
   ...{ from, length, meaning: { type: 'state', value: code } },
-  label: Object.entries(STATES).find(([one]) => one === code)?.[1] ?? code,
+  label: stateName(code),
 })
 
 /** `2 crianças`: the number belongs to the wish. */
@@ -170,29 +172,25 @@ const NOT = ['nao quero', 'nao gosto de', 'nada de', 'no quiero', 'sem', 'exceto
 
 /** `sem chuva`, `não quero praia`: a wish that is not understood must not become its opposite. */
 function excludedAt(tokens: readonly Token[], at: number, known: SearchFacts): Piece | null {
-  const not = NOT.find((words) => words.every((word, index) => tokens[at + index]?.folded === word))
-  const piece = not === undefined ? null : phraseAt(tokens, at + not.length, known)
-  if (not === undefined || piece === null || piece.meaning === null) return null
+  const not = NOT.find((words) => words.every((word, index) => wordAt(tokens, at + index) === word))
+  if (not === undefined) return null
+  const piece = phraseAt(tokens, at + not.length, known)
+  if (piece === null || piece.meaning === null) return null
   const length = not.length + piece.length
   const words = written(tokens.slice(at, at + length))
-  return {
-    from: at,
-    length,
-    label: '',
-    meaning: null,
-    note: `Ainda não sabemos deixar coisas de fora: ignoramos “${words}”.`,
-  }
+  const note = `Ainda não sabemos deixar coisas de fora: ignoramos “${words}”.`
+  return { ...piece, from: at, length, meaning: null, note }
 }
 
 function phraseAt(tokens: readonly Token[], at: number, known: SearchFacts): Piece | null {
-  for (let length = Math.min(LONGEST, tokens.length - at); length > 0; length--) {
+  for (const length of lengthsAt(tokens, at, LONGEST)) {
     const words = tokens.slice(at, at + length).map(({ folded }) => folded)
     const key = keyOf(words)
     const isUnknown = !words.some((word) => isKnownWord(word, known))
     const entry = GENERIC.get(key) ?? (isUnknown ? SPECIFIC.get(key) : undefined)
     if (entry !== undefined) return isPartOfName(tokens, at, length) ? null : pieceOf(entry, at, length, known)
   }
-  const meant = correctedWord(tokens[at]?.folded ?? '', known)
+  const meant = correctedWord(wordAt(tokens, at), known)
   return meant === undefined ? null : pieceOf(meant, at, 1, known)
 }
 
@@ -204,19 +202,19 @@ const OTHER_NAMES: Readonly<Record<string, { readonly after: readonly string[]; 
 }
 
 function isPartOfName(tokens: readonly Token[], at: number, length: number): boolean {
-  const other = length === 1 ? OTHER_NAMES[tokens[at]?.folded ?? ''] : undefined
+  const other = length === 1 ? OTHER_NAMES[wordAt(tokens, at)] : undefined
   if (other === undefined) return false
   const isAfter = (phrase: string) => {
     const words = phrase.split(' ')
-    return words.every((word, index) => tokens[at - words.length + index]?.folded === word)
+    return words.every((word, index) => wordAt(tokens, at - words.length + index) === word)
   }
-  return other.before.split(' ').includes(tokens[at + 1]?.folded ?? '') || other.after.some(isAfter)
+  return other.before.split(' ').includes(wordAt(tokens, at + 1)) || other.after.some(isAfter)
 }
 
 function pieceOf({ concept, label }: Entry, from: number, length: number, known: SearchFacts): Piece | null {
   if (concept.type === 'nickname' && !known.slugs.includes(concept.value)) return null
   if (concept.type !== 'filler') return { from, length, label, meaning: concept }
-  return { from, length, label: '', meaning: null, ...(label !== '' && { note: label }) }
+  return { from, length, label, meaning: null, ...(label !== '' && { note: label }) }
 }
 
 const isKnownWord = (folded: string, { isWord }: SearchFacts): boolean =>
@@ -230,8 +228,7 @@ const translated = (token: Token, known: SearchFacts): Token =>
 function correctedWord(folded: string, known: SearchFacts): Entry | undefined {
   if (folded.length < 5 || isKnownWord(folded, known)) return undefined
   const word = singular(folded)
-  const meant = WORDS.find((one) => one.charAt(0) === word.charAt(0) && typingDistance(word, one, 1, false) <= 1)
-  return meant === undefined ? undefined : GENERIC.get(meant)
+  return WORDS.find(([one]) => one.charAt(0) === word.charAt(0) && typingDistance(word, one, 1, false) <= 1)?.[1]
 }
 
 /** Removes contradictions and past wishes, and adds notes about them. */
@@ -242,8 +239,8 @@ function sortOut(
 ): Omit<Understanding, 'places'> {
   const notes: string[] = []
   const has = (test: (meaning: Meaning) => boolean) => pieces.some(({ meaning }) => meaning !== null && test(meaning))
-  const orders = (value: 'cheap' | 'dear') => has((one) => one.type === 'price order' && one.value === value)
-  const isContradiction = orders('cheap') && orders('dear')
+  const orders = new Set(pieces.flatMap(({ meaning }) => (meaning?.type === 'price order' ? [meaning.value] : [])))
+  const isContradiction = orders.size > 1
   for (const { note } of pieces) if (note !== undefined && !notes.includes(note)) notes.push(note)
   if (isContradiction) notes.push('Barato e luxo não combinam: mostramos todas as faixas de preço.')
   const isService = has((one) => one.type === 'kind' && one.value !== 'tour')
@@ -270,7 +267,7 @@ function sortOut(
       words: written(tokens.slice(from, from + length)),
       without: written(withoutPieces(tokens, [{ from, length }], pieces)),
     })),
-    rest: written(withoutPieces(tokens, kept).map((token) => translated(token, known))),
+    rest: written(withoutPieces(tokens, pieces, pieces).map((token) => translated(token, known))),
     notes,
   }
 }
@@ -284,22 +281,18 @@ type Stretch = Pick<Piece, 'from' | 'length'>
 function withoutPieces(
   tokens: readonly Token[],
   removed: readonly Stretch[],
-  whole: readonly Stretch[] = [],
+  whole: readonly Stretch[],
 ): readonly Token[] {
   const isIn = (pieces: readonly Stretch[], at: number) =>
     pieces.some(({ from, length }) => at >= from && at < from + length)
-  const isStopWord = (at: number) => STOP_WORDS.has(tokens[at]?.folded ?? '') && !isIn(whole, at)
+  const isStopWord = (at: number) => STOP_WORDS.has(wordAt(tokens, at)) && !isIn(whole, at)
   const isGone = tokens.map((_, at) => isIn(removed, at))
-  for (let at = tokens.length - 1; at >= 0; at--) {
+  for (const { at } of tokens.toReversed()) {
     if (isGone[at + 1] !== false && isStopWord(at)) isGone[at] = true
   }
+  const left = tokens.filter(({ at }) => !isGone[at])
   // After the first wish is removed, the rest may begin with a connecting word: "praia com criança".
-  for (let at = 0; isGone[0] === true && at < tokens.length; at++) {
-    if (isGone[at] === true) continue
-    if (!isStopWord(at)) break
-    isGone[at] = true
-  }
-  return tokens.filter((_, at) => !isGone[at])
+  return isGone[0] ? left.slice(left.findIndex(({ at }) => !isStopWord(at))) : left
 }
 
 /** Understands nothing: the whole text is searched as words. */

@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest'
+import type { SearchQuery } from '../../../../src/core/search/filters.ts'
 import {
   isInSeason,
+  isPlaceWish,
   isReplaced,
   orderOfWishes,
   relevanceOf,
   wishedSort,
 } from '../../../../src/core/search/intent/relevance.ts'
+import type { Meaning } from '../../../../src/core/search/intent/understand.ts'
 import { bestSet, filtersOf } from '../../../../src/core/search/intent/wishes.ts'
 
 const CHEAP = { type: 'price order', value: 'cheap' } as const
@@ -54,6 +57,7 @@ describe('The order of a search', () => {
     expect(isReplaced({ sort: 'rating' }, CHEAP)).toBe(true)
     expect(isReplaced({}, CHEAP)).toBe(false)
     expect(isReplaced({ sort: 'rating' }, { type: 'rain' })).toBe(false)
+    expect([wishedSort([{ type: 'rain' }, CHEAP]), wishedSort([{ type: 'rain' }])]).toEqual(['price', undefined])
     expect([wishedSort([CHEAP]), wishedSort([{ type: 'rain' }, DEAR]), wishedSort([])]).toEqual([
       'price',
       '-price',
@@ -61,6 +65,25 @@ describe('The order of a search', () => {
     ])
   })
 })
+
+test.each<[SearchQuery, readonly Meaning[], object]>([
+  [{}, [], { asksKind: false, price: null }],
+  [{}, [CHEAP], { asksKind: false, price: 'cheap' }],
+  [{}, [{ type: 'rain' }, DEAR], { asksKind: false, price: 'dear' }],
+  [{}, [{ type: 'rain' }, { type: 'kind', value: 'tour' }], { asksKind: true, price: null }],
+  [{ kind: 'transfer' }, [CHEAP], { asksKind: true, price: 'cheap' }],
+  [{ sort: 'duration' }, [DEAR], { asksKind: false, price: null }],
+])('The search %j with the wishes %j has the order %j', (query, meanings, expected) =>
+  expect(orderOfWishes(query, meanings)).toEqual(expected),
+)
+
+test.each<[Meaning, boolean]>([
+  [{ type: 'state', value: 'MA' }, true],
+  [{ type: 'region', value: ['PR', 'RS', 'SC'] }, true],
+  [{ type: 'nickname', value: 'gramado' }, true],
+  [{ type: 'theme', value: 'beach' }, false],
+  [CHEAP, false],
+])('%j names a place: %s', (meaning, expected) => expect(isPlaceWish(meaning)).toBe(expected))
 
 describe('A season', () => {
   test.each([
@@ -83,6 +106,11 @@ describe('The wishes of a text', () => {
     [{ type: 'access', value: 'wheelchair' }, { accesses: ['wheelchair'] }],
     [{ type: 'rain' }, { rain: true }],
     [{ type: 'price', most: 20_000 }, { priceMax: 20_000 }],
+    [{ type: 'price', least: 0 }, { priceMin: 0 }],
+    [
+      { type: 'price', least: 10_000, most: 20_000 },
+      { priceMin: 10_000, priceMax: 20_000 },
+    ],
     [{ type: 'language', value: 'en' }, { languages: ['en'] }],
     [{ type: 'duration', value: 'short' }, { durations: ['short'] }],
     [{ type: 'easy' }, { efforts: ['easy'] }],
@@ -90,46 +118,55 @@ describe('The wishes of a text', () => {
     [{ type: 'people', count: 4 }, { people: 4 }],
     [{ type: 'state', value: 'MA' }, null],
     [CHEAP, null],
-  ] as const)('%j are the filters %j', (meaning, filters) => expect(filtersOf(meaning)).toEqual(filters))
+  ] as const)('%j are the filters %j', (meaning, filters) => expect(filtersOf(meaning)).toStrictEqual(filters))
 
-  test('are fulfilled by the heaviest set, and of equals by the one with more offers', () => {
-    const weights = [64, 16, 16]
-    expect(
-      bestSet(
-        weights,
-        new Map([
-          [0b110, 9],
-          [0b001, 1],
-        ]),
-      ),
-    ).toBe(0b001)
-    expect(
-      bestSet(
-        weights,
-        new Map([
-          [0b011, 1],
-          [0b101, 2],
-        ]),
-      ),
-    ).toBe(0b101)
-    expect(
-      bestSet(
-        weights,
-        new Map([
-          [0b101, 2],
-          [0b011, 1],
-        ]),
-      ),
-    ).toBe(0b101)
-    expect(
-      bestSet(
-        weights,
-        new Map([
-          [0b011, 2],
-          [0b101, 2],
-        ]),
-      ),
-    ).toBe(0b011)
-    expect(bestSet(weights, new Map())).toBe(0)
-  })
+  test.each<[string, number[], [set: number, offers: number][], number]>([
+    [
+      'the heaviest set',
+      [64, 16, 16],
+      [
+        [0b110, 9],
+        [0b001, 1],
+      ],
+      0b001,
+    ],
+    [
+      'the heaviest set, though a later one has more offers',
+      [64, 16, 16],
+      [
+        [0b001, 1],
+        [0b110, 9],
+      ],
+      0b001,
+    ],
+    [
+      'of equals the one with more offers',
+      [64, 16, 16],
+      [
+        [0b011, 1],
+        [0b101, 2],
+      ],
+      0b101,
+    ],
+    [
+      'of equals the one with more offers, though it comes first',
+      [64, 16, 16],
+      [
+        [0b101, 2],
+        [0b011, 1],
+      ],
+      0b101,
+    ],
+    [
+      'of equals with as many offers the first',
+      [64, 16, 16],
+      [
+        [0b011, 2],
+        [0b101, 2],
+      ],
+      0b011,
+    ],
+    ['a wish without weight of a single offer', [0], [[0b1, 1]], 0b1],
+    ['none without offers', [64, 16, 16], [], 0],
+  ])('are fulfilled by %s', (_, weights, counts, expected) => expect(bestSet(weights, new Map(counts))).toBe(expected))
 })
