@@ -29,6 +29,9 @@ const note = (kind: string, ...words: readonly string[]) =>
   appendFileSync(MUTATIONS_NOTES, `${[kind, ...words].join('\t')}\n`)
 const settled = new Set(MUTATIONS_DONE === '' ? [] : readFileSync(MUTATIONS_DONE, 'utf8').split('\n'))
 
+/** A longer test judges no mutant: it would take hours. Milliseconds. */
+const LONGEST_TEST = 5_000
+
 class TestTookTooLong extends Error {}
 
 /**
@@ -119,6 +122,7 @@ export default class MutationJudge extends TestRunner {
       this.hits = mutants.mutantCoverage?.perTest[test.id] ?? {}
       this.queue = hasFailed ? [] : Object.keys(this.hits)
       note('covered', this.queue.join(' '))
+      if (this.milliseconds > LONGEST_TEST) this.queue = []
       return
     }
     if (this.step === 'check') {
