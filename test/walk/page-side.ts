@@ -26,6 +26,8 @@ export interface PageState {
   readonly effect: string | null
   readonly isFocusLost: boolean
   readonly overlays: readonly string[]
+  /** Controls of open overlays that lie under something else. */
+  readonly covered: readonly string[]
   readonly scrollsSideways: boolean
   readonly badWords: readonly string[]
   /** The longest time in milliseconds for which `main` was empty since the last load. */
@@ -252,15 +254,31 @@ export function installPageSide(): void {
     return { kind: 'button', href: null }
   }
 
-  function overlays(): string[] {
+  function overlays(): Element[] {
     const open = [...document.querySelectorAll('dialog[open], [role=dialog], [role=menu], [role=listbox]')]
     for (const button of document.querySelectorAll('[aria-expanded=true][aria-controls]')) {
       const panel = document.getElementById(button.getAttribute('aria-controls') ?? '')
       if (panel !== null && /absolute|fixed/.test(getComputedStyle(panel).position)) open.push(panel)
     }
-    const drawn = [...new Set(open)].filter((one) => one.checkVisibility() && sizeOf(one).height > 2)
-    return drawn.map((one) => `${one.getAttribute('role') ?? one.tagName.toLowerCase()} “${nameOf(one).slice(0, 60)}”`)
+    return [...new Set(open)].filter((one) => one.checkVisibility() && sizeOf(one).height > 2)
   }
+  const nameOfOverlay = (one: Element) =>
+    `${one.getAttribute('role') ?? one.tagName.toLowerCase()} “${nameOf(one).slice(0, 60)}”`
+
+  /** Bars that stay while the page scrolls may cover a control: it comes out from under them. */
+  const isBar = (element: Element | null): boolean =>
+    element !== null && (/fixed|sticky/.test(getComputedStyle(element).position) || isBar(element.parentElement))
+
+  function isCovered(control: Element, overlay: Element): boolean {
+    const { left, top, width, height } = sizeOf(control)
+    const [x, y] = [left + width / 2, top + height / 2]
+    const edge = sizeOf(overlay)
+    if (width < 2 || x < edge.left || x > edge.right || y < edge.top || y > edge.bottom) return false
+    const seen = document.elementFromPoint(x, y)
+    return seen !== null && !overlay.contains(seen) && !seen.contains(overlay) && !isBar(seen)
+  }
+  const covered = (open: readonly Element[]) =>
+    open.flatMap((one) => [...one.querySelectorAll(CONTROLS)].filter((control) => isCovered(control, one)).map(nameOf))
 
   const STATES = [
     'aria-expanded',
@@ -331,11 +349,13 @@ export function installPageSide(): void {
     state() {
       const text = drawnText()
       const root = document.documentElement
+      const open = overlays()
       return {
         url: location.href,
         effect: effect(),
         isFocusLost: document.activeElement === null || document.activeElement === document.body,
-        overlays: overlays(),
+        overlays: open.map(nameOfOverlay),
+        covered: covered(open),
         scrollsSideways: root.scrollWidth > root.clientWidth,
         badWords: text.match(/.{0,20}(\bundefined\b|\bNaN\b|\[object ).{0,20}/g) ?? [],
         emptyFor,

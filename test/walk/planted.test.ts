@@ -39,14 +39,27 @@ function plantFaults(): void {
       else void cookieStore.set('late', '1')
     })
   })
-  document.querySelector('main')?.append(link, button, idle, late)
+  const menu = document.createElement('button')
+  menu.textContent = 'Abre um menu coberto'
+  menu.addEventListener('click', () => {
+    const list = document.createElement('div')
+    list.role = 'menu'
+    list.innerHTML = '<button role="menuitem">Coberta</button>'
+    const cover = document.createElement('div')
+    for (const one of [list, cover]) one.style.cssText = 'position:absolute;top:0;left:0;width:200px;height:90px'
+    document.querySelector('main')?.append(list, cover)
+    document.addEventListener('keydown', ({ key }) => {
+      if (key === 'Escape') for (const one of [list, cover]) one.remove()
+    })
+  })
+  document.querySelector('main')?.append(link, button, idle, menu, late)
 }
 
 describe.each([
   { part: 'the full walk', isDistinct: false },
   { part: 'the part of npm test', isDistinct: true },
 ])('$part', ({ isDistinct }) => {
-  test('finds only the dead link, the button that loses the focus and the one without an effect', async () => {
+  test('finds only the dead link, the lost focus, the button without an effect and the covered menu', async () => {
     const { findings, seenOnce, pressed } = await walkSite(
       { browser, site, person: 'visitor', sizes: [360], isDistinct, plant: plantFaults, patience: 2000 },
       ({ path }) => path === '/soon',
@@ -55,6 +68,9 @@ describe.each([
       ['main | link “Dicas que não abrem”', 'ends at /soon and not at /dicas'],
       ['main | button “Perde o foco”', 'the focus is on body'],
       ['main | button “Não faz nada”', 'has no effect'],
+      ['main | button “Abre um menu coberto”', '“Coberta” lies under something else'],
+      ['main > menu | menuitem “Coberta”', expect.stringContaining('cannot be pressed')],
+      ['main > menu | menuitem “Coberta”', '“Coberta” lies under something else'],
     ])
     expect(seenOnce.map(({ path, reason }) => [path.at(-1), reason])).toEqual([
       ['main | button “Chega tarde uma vez”', 'has no effect'],

@@ -132,6 +132,7 @@ export function faultsOf(state: PageState): string[] {
   const faults: string[] = []
   if (state.emptyFor > LONGEST_EMPTY) faults.push(`main was empty for ${Math.round(state.emptyFor)} ms`)
   if (state.scrollsSideways) faults.push('the page scrolls sideways')
+  for (const name of state.covered) faults.push(`“${name}” lies under something else`)
   for (const words of state.badWords) faults.push(`shows “${words}”`)
   return faults
 }

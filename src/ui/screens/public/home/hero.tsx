@@ -16,7 +16,7 @@ export function Hero({
   const search = useRef<HTMLDivElement>(null)
   const remembered = useRememberedSearch(destinations, search)
   return (
-    <section className="relative isolate">
+    <section className="relative isolate z-10">
       <div className="absolute inset-x-0 top-0 -z-10 h-56 overflow-hidden bg-sunken md:h-[calc(100%-2.25rem)]">
         {destination !== undefined && (
           <Picture picture={destination.cover} decorative sizes="100vw" priority className="size-full" />
