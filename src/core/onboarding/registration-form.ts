@@ -52,13 +52,11 @@ const maybe =
   (text) =>
     hasValue(text) ? rule(text) : null
 
-const field = <Value>(name: string, value: Value, ...rules: readonly FormRule<Value>[]): JudgedField => ({
+/** The rule captures the value, so that fields of several types fit in one list. Without a rule the field is required. */
+const field = <Value>(name: string, value: Value, rule?: FormRule<Value>): JudgedField => ({
   name,
   value,
-  // The rule captures the value, so that fields of several types fit in one list.
-  ...(rules.length > 0 && {
-    rules: [() => rules.map((rule) => rule(value)).find((sentence) => sentence !== null) ?? null],
-  }),
+  ...(rule && { rules: [() => rule(value)] }),
 })
 
 type FieldsOf = {

@@ -4,7 +4,7 @@ import { LANGUAGES, type Language } from '../offers/offer.ts'
 import { OFFER_KINDS, type OfferKind } from '../offers/offer-kinds.ts'
 import { isRecord } from '../storage/json.ts'
 import { fromIsoDate } from '../time/typed-date.ts'
-import { type RegistrationSteps, type SavedStep, STEP_PATHS } from './provider-registration.ts'
+import { type RegistrationSteps, SAVED_STEPS, type SavedStep } from './provider-registration.ts'
 
 /** A city's label and its saved value: a destination's slug, or the name of another city. */
 export interface TypedCity {
@@ -139,15 +139,12 @@ export const isSlug = (value: string): boolean => /^[a-z0-9]+(-[a-z0-9]+)*$/.tes
 /** The steps in `record` whose fields all have the right types. */
 export function parseTyped(record: unknown): TypedSteps {
   if (!isRecord(record)) return {}
-  const steps = Object.keys(STEP_PATHS).flatMap((step) => {
-    if (step === 'access' || !isStep(step)) return []
+  const steps = SAVED_STEPS.flatMap((step) => {
     const values = record[step]
     return isRecord(values) && hasShape(values, EMPTY[step]) ? [[step, values] as const] : []
   })
   return Object.fromEntries(steps)
 }
-
-const isStep = (step: string): step is SavedStep => Object.hasOwn(EMPTY, step)
 
 function hasShape(values: Readonly<Record<string, unknown>>, model: object): boolean {
   return Object.entries(model).every(([name, sample]) => {
