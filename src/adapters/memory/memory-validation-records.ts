@@ -1,5 +1,11 @@
 import { Unreachable } from '../../core/failures.ts'
-import { DEFAULT_FLAGS, flagsOf, newValidationRecord, type ValidationRecord } from '../../core/onboarding/validation.ts'
+import {
+  DEFAULT_FLAGS,
+  flagsOf,
+  latestRecord,
+  newValidationRecord,
+  type ValidationRecord,
+} from '../../core/onboarding/validation.ts'
 import type { ValidationRecords } from '../../core/onboarding/validation-records.port.ts'
 import type { UserId } from '../../core/session/session.ts'
 
@@ -28,12 +34,7 @@ export function createMemoryValidations(now: () => number = Date.now): MemoryVal
   let isCut = false
 
   const of = (userId: UserId) => records.filter((record) => record.user_id === userId)
-  /** The later of two records of the same millisecond wins. */
-  const latest = (userId: UserId) =>
-    of(userId).reduce<ValidationRecord | undefined>(
-      (found, record) => (found === undefined || record.createdAt >= found.createdAt ? record : found),
-      undefined,
-    )
+  const latest = (userId: UserId) => latestRecord(records, userId)
   const changed = (userId: UserId) => {
     for (const listener of [...listeners]) if (listener.userId === userId) listener.tell()
   }

@@ -21,5 +21,5 @@ export function approvalProgress(missingFields: readonly string[]): ApprovalProg
   const missing = others + ([...fields].some(isSocial) ? 1 : 0)
   const total = BASE_FIELDS + missing
   const approved = Math.max(0, total - missing)
-  return { total, missing, approved, percent: missing === 0 ? 100 : Math.round((100 * approved) / total) }
+  return { total, missing, approved, percent: Math.round((100 * approved) / total) }
 }

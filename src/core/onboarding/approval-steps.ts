@@ -112,25 +112,27 @@ export function missingSteps(missing: readonly string[]): readonly ApprovalStepN
 }
 
 /** Every step with its status. */
-export function approvalSteps(approvalState: ApprovalState): readonly ApprovalStep[] {
-  const lacking = missingSteps(approvalState.missing)
-  return APPROVAL_STEPS.map((name) => {
-    const review = reviewOf(name, approvalState)
-    const status = statusOf(name, lacking.includes(name), approvalState, review)
-    return { ...STEP_WORDS[name], name, status, reason: status === 'rejected' ? (review?.reason ?? null) : null }
-  })
+export const approvalSteps = (approvalState: ApprovalState): readonly ApprovalStep[] =>
+  APPROVAL_STEPS.map((name) => approvalStep(name, approvalState))
+
+/** The step with its status. */
+export function approvalStep(name: ApprovalStepName, approvalState: ApprovalState): ApprovalStep {
+  const review = reviewOf(name, approvalState)
+  const status = statusOf(name, approvalState, review)
+  return { ...STEP_WORDS[name], name, status, reason: status === 'rejected' ? review.reason : null }
 }
 
-const reviewOf = (name: ApprovalStepName, { identity, certificate }: ApprovalState): Review | null =>
-  name === 'identity' ? identity : name === 'certificate' ? certificate : null
+const reviewOf = (name: ApprovalStepName, { identity, certificate }: ApprovalState): Review =>
+  name === 'identity' ? identity : name === 'certificate' ? certificate : UNKNOWN_REVIEW
 
-function statusOf(name: ApprovalStepName, lacks: boolean, { flags, missing }: ApprovalState, review: Review | null) {
+function statusOf(name: ApprovalStepName, { flags, missing }: ApprovalState, review: Review): StepStatus {
   const flag = flags[STEP_WORDS[name].flag]
+  const lacks = missingSteps(missing).includes(name)
   if (!lacks && flag === true) return 'done'
-  if (review?.status === 'in review' || review?.status === 'rejected') return review.status
+  if (review.status === 'in review' || review.status === 'rejected') return review.status
   if (lacks) return 'missing'
   // Absent where approval does not require it (section 3: settable, but not in a new record).
-  if (name === 'certificate' && review?.status !== 'approved') return flag === undefined ? 'not needed' : 'missing'
+  if (name === 'certificate' && review.status !== 'approved') return flag === undefined ? 'not needed' : 'missing'
   // An unknown name of another backend may mean this step.
   return unknownNames(missing).length === 0 ? 'done' : 'missing'
 }

@@ -70,7 +70,7 @@ export interface RegistrationSteps {
 
 /** The first unsaved step; a step that may not be opened yet leads there. */
 export function firstUnfinished(steps: RegistrationSteps): RegistrationStep {
-  return REGISTRATION_STEPS.find((step) => step === 'access' || steps[step] === undefined) ?? 'access'
+  return SAVED_STEPS.find((step) => steps[step] === undefined) ?? 'access'
 }
 
 /** True for saved steps and the first unsaved one. */

@@ -1,4 +1,4 @@
-import { APPROVAL_STEPS, type ApprovalState, type ApprovalStepName, approvalSteps } from './approval-steps.ts'
+import { APPROVAL_STEPS, type ApprovalState, type ApprovalStepName, approvalStep } from './approval-steps.ts'
 import { completedFlags } from './completion-ratio.ts'
 import type { ValidationFlags } from './validation.ts'
 
@@ -13,8 +13,7 @@ export interface StepCount {
 
 /** The source of all numbers of validation steps on screens. */
 export function countSteps(approvalState: ApprovalState): StepCount {
-  const steps = approvalSteps(approvalState)
-  const asked = APPROVAL_STEPS.filter((name) => steps.find((step) => step.name === name)?.status !== 'not needed')
+  const asked = APPROVAL_STEPS.filter((name) => approvalStep(name, approvalState).status !== 'not needed')
   return {
     total: asked.length,
     placeOf: (step) => (asked.includes(step) ? asked.indexOf(step) + 1 : null),

@@ -5,7 +5,7 @@ import type { Connection } from '../connection/connection.port.ts'
 import { Outdated, ServiceFailed, Unreachable } from '../failures.ts'
 import { errorOf } from '../machines/error-of.ts'
 import { notProvided } from '../machines/not-provided.ts'
-import { type ApprovalStepName, approvalSteps, STEP_WORDS, type StepStatus } from './approval-steps.ts'
+import { type ApprovalStepName, approvalStep, STEP_WORDS, type StepStatus } from './approval-steps.ts'
 import type { ValidationFlag } from './validation.ts'
 import type {
   CertificateDetails,
@@ -28,7 +28,7 @@ export type GivenStep = Given['step']
 
 /** The step's status according to the backend. */
 export function statusIn(step: ApprovalStepName, state: ValidationState): StepStatus {
-  return approvalSteps(state).find(({ name }) => name === step)?.status ?? 'missing'
+  return approvalStep(step, state).status
 }
 
 /** The state after a successful step that could not be read again. */

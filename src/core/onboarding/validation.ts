@@ -52,12 +52,12 @@ export function newValidationRecord(
   return { ...DEFAULT_FLAGS, ...flags, user_id: userId, createdAt: now }
 }
 
-/** The user's latest record by createdAt; undefined without one. */
+/** The user's latest record by createdAt, of one millisecond the later in the list; undefined without one. */
 export function latestRecord(records: readonly ValidationRecord[], userId: UserId): ValidationRecord | undefined {
   return records
     .filter((record) => record.user_id === userId)
     .reduce<ValidationRecord | undefined>(
-      (latest, record) => (latest === undefined || record.createdAt > latest.createdAt ? record : latest),
+      (latest, record) => (latest === undefined || record.createdAt >= latest.createdAt ? record : latest),
       undefined,
     )
 }

@@ -5,6 +5,7 @@ import {
   APPROVAL_STEPS,
   type ApprovalState,
   approvalSteps,
+  documentOf,
   flagsPassedBySession,
   missingSteps,
   nextStep,
@@ -104,6 +105,27 @@ describe('The status of each step', () => {
     expect(approvalSteps(approvalState).find(({ name }) => name === 'certificate')?.reason).toBe('A foto está escura.')
   })
 
+  test('a review of one step says nothing about the others', () => {
+    const inReview: Review = { status: 'in review', reason: null }
+    const missing = ['phone', 'identity', 'tour_guide_certificate']
+    const ofIdentity = statuses({ ...BEGINNING, missing, identity: inReview })
+    expect(ofIdentity).toMatchObject({ phone: 'missing', identity: 'in review', certificate: 'missing' })
+    const ofCertificate = statuses({ ...BEGINNING, missing, certificate: { ...inReview, number: '1' } })
+    expect(ofCertificate).toMatchObject({ phone: 'missing', identity: 'missing', certificate: 'in review' })
+  })
+
+  test.each<[string, ReviewStatus, boolean | undefined, string]>([
+    ['approved without its flag', 'approved', false, 'done'],
+    ['never sent, although its flag exists', 'missing', false, 'missing'],
+    ['never sent and without a flag', 'missing', undefined, 'not needed'],
+    ['approved and without a flag', 'approved', undefined, 'done'],
+  ])('a certificate that nothing misses and that is %s', (_, status, flag, shown) => {
+    const { tour_guide_certificate_verified: _flag, ...others } = COMPLETE.flags
+    const flags = flag === undefined ? others : { ...others, tour_guide_certificate_verified: flag }
+    const certificate = { status, reason: null, number: null }
+    expect(statuses({ ...COMPLETE, flags, certificate }).certificate).toBe(shown)
+  })
+
   test('an optional certificate is not needed, unless it was sent', () => {
     const { tour_guide_certificate_verified: _, ...flags } = COMPLETE.flags
     const approvalState = { ...COMPLETE, flags, certificate: BEGINNING.certificate }
@@ -160,6 +182,11 @@ describe('The next step', () => {
       'is to submit again after a rejection, with its reason',
       { ...COMPLETE, approval: REJECTED },
       { kind: 'submit', reason: 'O documento está cortado.' },
+    ],
+    [
+      'is to submit without the reason of a rejection that is over',
+      { ...COMPLETE, approval: { status: 'missing', reason: 'O documento está cortado.' } },
+      { kind: 'submit', reason: null },
     ],
     ['is to wait for the approval', { ...COMPLETE, approval: inReview }, { kind: 'await approval' }],
     [
@@ -234,3 +261,55 @@ describe('The flags of check-validate-updates', () => {
     ['no step without a document, and no unknown name', { ...check, validate_documents: ['email', 'x'] }, []],
   ])('%s', (_, answer, flags) => expect(provenFlags(answer)).toEqual(flags))
 })
+
+describe('The state for a backend that only knows the session', () => {
+  const unknown = {
+    bank: null,
+    presentation: null,
+    social: { instagram_link: null, facebook_link: null, youtube_channel_link: null },
+    contract: { version: '', accepted: null },
+    identity: NOTHING,
+    certificate: { ...NOTHING, number: null },
+  }
+  const flags = { ...DEFAULT_FLAGS, pix_verified: true }
+
+  test('contains what the session tells about a provider', () => {
+    expect(stateOfSession({ ...providerMissing('pix_key'), cellphone: '+5598987650002' }, flags)).toEqual({
+      ...unknown,
+      missing: ['pix_key'],
+      flags,
+      email: { address: 'bruno@exemplo.br' },
+      phone: { cellphone: '+5598987650002' },
+      approval: NOTHING,
+    })
+  })
+
+  test('is approved once the session says so', () => {
+    const user = providerMissing()
+    const approved = { ...user, company: { able_to_approve: { validations: true, missing_validation: [] } } }
+    expect(stateOfSession(approved, flags).approval).toEqual({ status: 'approved', reason: null })
+  })
+
+  test('misses nothing of a person without a company, whose phone is unknown', () => {
+    const { company: _, ...client } = providerMissing()
+    expect(stateOfSession(client, flags)).toEqual({
+      ...unknown,
+      missing: [],
+      flags,
+      email: { address: 'bruno@exemplo.br' },
+      phone: { cellphone: null },
+      approval: NOTHING,
+    })
+  })
+})
+
+test.each([
+  ['email', null],
+  ['phone', null],
+  ['presentation', null],
+  ['social', null],
+  ['bank', null],
+  ['contract', 'contract'],
+  ['identity', 'identity'],
+  ['certificate', 'tour_guide_certificate'],
+] as const)('The document of the step %s is %s', (step, document) => expect(documentOf(step)).toBe(document))

@@ -111,6 +111,7 @@ describe('The company', () => {
     ['experienceYears', '100', 'experience_time', WRONG_YEARS],
     ['experienceYears', '-1', 'experience_time', WRONG_YEARS],
     ['experienceYears', '1,5', 'experience_time', WRONG_YEARS],
+    ['experienceYears', '7.5', 'experience_time', WRONG_YEARS],
     ['experienceYears', '7 anos', 'experience_time', WRONG_YEARS],
     ['experienceYears', 'mais de 7', 'experience_time', WRONG_YEARS],
     ['cadasturState', 'Maranhão', 'cadasturState', CHOOSE_STATE],

@@ -53,6 +53,18 @@ describe('Validation record (section 3)', () => {
     ]
     expect(latestRecord(records, 7)?.createdAt).toBe(3)
     expect(latestRecord(records, 9)).toBeUndefined()
+    const ofOneMoment = [newValidationRecord(7, 3), newValidationRecord(7, 3, { pix_verified: true })]
+    expect(latestRecord(ofOneMoment, 7)).toBe(ofOneMoment[1])
+  })
+
+  test.each([
+    ['nothing', {}, {}],
+    ['true and false', { pix_verified: true, phone_verified: false }, { pix_verified: true }],
+    ['the certificate’s flag', { tour_guide_certificate_verified: false }, { tour_guide_certificate_verified: false }],
+    ['no boolean', { pix_verified: 'true', phone_verified: 1, tour_guide_certificate_verified: null }, {}],
+    ['an unknown name', { company_verified: true, user_id: 7 }, {}],
+  ])('A record with %s reads as the defaults with its flags', (_, record, flags) => {
+    expect(flagsOf(record)).toEqual({ ...DEFAULT_FLAGS, ...flags })
   })
 
   test('Whatever a store holds reads as flags', () => {
