@@ -7,9 +7,9 @@ import type { Log } from '../log.ts'
 import type { UserId } from '../session/session.ts'
 import type { DeviceStorage } from '../storage/storage.port.ts'
 import { type DeviceDraft, DRAFT_KEY, readDeviceDraft, removeDeviceDraft, writeDeviceDraft } from './device-draft.ts'
-import type { ProviderRegistration, RegistrationDraft } from './provider-registration.port.ts'
+import type { ProviderRegistration } from './provider-registration.port.ts'
 import { providerRegistrationMachine } from './registration.machine.ts'
-import type { CompletedStep, WizardEvent } from './registration.setup.ts'
+import type { WizardEvent } from './registration.setup.ts'
 
 export interface WizardPorts {
   readonly registration: ProviderRegistration
@@ -39,9 +39,9 @@ export function provideRegistrationWizard({ registration, storage, connection, l
   }
   /** Removes the registration from the draft when its mail is no longer awaited. */
   const stillWaiting = (device: DeviceDraft | null): DeviceDraft | null => {
-    if (device === null || device.registration === null) return device
-    const record = readRegistration(storage, now())
-    return record?.registration === device.registration ? device : { ...device, registration: null }
+    if (device === null) return null
+    const awaited = readRegistration(storage, now())?.registration
+    return { ...device, registration: awaited === device.registration ? awaited : null }
   }
 
   return providerRegistrationMachine.provide({
@@ -52,9 +52,7 @@ export function provideRegistrationWizard({ registration, storage, connection, l
         if (device !== null && device.registration !== null) return { device, server: undefined }
         if (person === null && draft === null) return { device, server: undefined }
         try {
-          const server = await readServer(draft, signal)
-          // Before the first save the backend has no registration, and only this device has the typed text.
-          return { device, server: server === null && device?.known.version === 0 ? undefined : server }
+          return { device, server: await readServer(draft, signal) }
         } catch (error) {
           if (device === null || error instanceof Unauthenticated) throw error
           log.warn('registration not loaded, device copy used', error)
@@ -62,15 +60,9 @@ export function provideRegistrationWizard({ registration, storage, connection, l
         }
       }),
       reload: fromPromise(({ input, signal }) => readServer(input.draft, signal)),
-      'save step': fromPromise(async ({ input: { pending, known }, signal }) => {
-        const draft = await saveStep(registration, pending, known, signal)
-        const { personal, company } = draft.steps
-        // A person who sells under their own name has one CPF and one name, in both steps.
-        const isOther = company?.taxIdKind === 'cpf' && personal !== undefined && company.taxId !== personal.cpf
-        if (pending.step !== 'personal' || !isOther) return draft
-        const own = { ...company, taxId: personal.cpf, legalName: personal.name }
-        return registration.saveStep('company', own, draft, signal)
-      }),
+      'save step': fromPromise(({ input: { pending, known }, signal }) =>
+        registration.saveStep(pending.step, pending.value, known, signal),
+      ),
       submit: fromPromise(async ({ input: { access, known, name }, signal }) => {
         const submitted = await registration.submit(known, access, signal)
         if (submitted === null || access === null) return null
@@ -81,8 +73,8 @@ export function provideRegistrationWizard({ registration, storage, connection, l
       }),
       'watch connection': watchConnection<WizardEvent>(connection),
       'watch other tabs': fromCallback<WizardEvent, { readonly person: UserId | null }>(({ sendBack, input }) =>
-        storage.onForeignChange((key, text) => {
-          if (key !== DRAFT_KEY || text === null) return
+        storage.onForeignChange((key) => {
+          if (key !== DRAFT_KEY) return
           const draft = readDeviceDraft(storage, input.person)
           if (draft !== null) sendBack({ type: 'drafted elsewhere', draft })
         }),
@@ -95,25 +87,4 @@ export function provideRegistrationWizard({ registration, storage, connection, l
       'remove stored draft': () => removeDeviceDraft(storage),
     },
   } satisfies Provided)
-}
-
-/** One call per step, so that the compiler checks that value and step match. */
-function saveStep(
-  port: ProviderRegistration,
-  pending: CompletedStep,
-  known: RegistrationDraft,
-  signal: AbortSignal,
-): Promise<RegistrationDraft> {
-  switch (pending.step) {
-    case 'personal':
-      return port.saveStep(pending.step, pending.value, known, signal)
-    case 'company':
-      return port.saveStep(pending.step, pending.value, known, signal)
-    case 'address':
-      return port.saveStep(pending.step, pending.value, known, signal)
-    case 'services':
-      return port.saveStep(pending.step, pending.value, known, signal)
-    case 'about':
-      return port.saveStep(pending.step, pending.value, known, signal)
-  }
 }

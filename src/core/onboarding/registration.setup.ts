@@ -3,6 +3,7 @@ import { entryProblem } from '../account/entry-problem.ts'
 import { type DraftingContext, type DraftingEvent, draftingDelays, draftingGuards } from '../drafting/drafting.ts'
 import { Rejected } from '../failures.ts'
 import { notProvided } from '../machines/not-provided.ts'
+import { required } from '../machines/required.ts'
 import type { UserId } from '../session/session.ts'
 import { type DeviceDraft, NO_DRAFT } from './device-draft.ts'
 import type { ProviderAccess, RegistrationDraft } from './provider-registration.port.ts'
@@ -133,8 +134,8 @@ export const wizard = setup({
     'is waiting for the mail': ({ context }) => context.registration !== null && context.step === 'access',
     'leads back to the mail': ({ context, event }) => {
       assertEvent(event, 'open step')
-      const { registration, step, known } = context
-      return registration !== null && step !== 'access' && (event.step ?? firstUnfinished(known.steps)) === 'access'
+      const { registration, known } = context
+      return registration !== null && (event.step ?? firstUnfinished(known.steps)) === 'access'
     },
     'may be opened': ({ context, event }) => {
       assertEvent(event, 'open step')
@@ -147,10 +148,10 @@ export const wizard = setup({
     'is everything saved': ({ context }) =>
       firstUnfinished(context.known.steps) === 'access' && unsavedSteps(context).length === 0,
     'is a step unsaved': ({ context }) => unsavedSteps(context).some((step) => mayOpen(step, context.known.steps)),
-    'was left': ({ context }) => context.pending?.step !== context.step,
+    'was left': ({ context }) => required(context.pending).step !== context.step,
     'is of the step to save': ({ context, event }) => {
       assertEvent(event, 'typed')
-      return context.pending?.step === event.step
+      return required(context.pending).step === event.step
     },
     'is gone': (_, { server }: { server: RegistrationDraft | null }) => server === null,
     'is provider now': (_, { registration }: { registration: string | null }) => registration === null,
@@ -200,13 +201,13 @@ export const wizard = setup({
     }),
     'assign nothing pending': assign({ pending: null, tries: 0 }),
     'assign another try': assign({ tries: ({ context }) => context.tries + 1 }),
-    'assign saved': assign(({ context: { typed, pending } }, { draft }: { draft: RegistrationDraft }) => {
+    'assign saved': assign(({ context }, { draft }: { draft: RegistrationDraft }) => {
+      const { step, typed } = required(context.pending)
       // Text typed during the save is unsaved and stays.
-      const isLeft = ([name, values]: [string, TypedSteps[SavedStep]]) =>
-        name !== pending?.step || !isSame(values, pending.typed)
+      const isLeft = ([name, values]: [string, TypedSteps[SavedStep]]) => name !== step || !isSame(values, typed)
       return {
         known: draft,
-        typed: Object.fromEntries(Object.entries(typed).filter(isLeft)),
+        typed: Object.fromEntries(Object.entries(context.typed).filter(isLeft)),
         pending: null,
         tries: 0,
         problem: null,
@@ -252,7 +253,7 @@ export const wizard = setup({
   guards: {
     /** The backend has newer steps than this device. */
     'is changed elsewhere': (_, { device, server }: Loaded) =>
-      device !== null && server !== undefined && server !== null && server.version > device.known.version,
-    'is expired': (_, { device, server }: Loaded) => device !== null && device.known.draft !== null && server === null,
+      device !== null && (server?.version ?? 0) > device.known.version,
+    'is expired': (_, { device, server }: Loaded) => device !== null && device.known.version > 0 && server === null,
   },
 })

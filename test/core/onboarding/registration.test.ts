@@ -1,83 +1,10 @@
-import { describe, expect, onTestFinished, test } from 'vitest'
-import { createActor, SimulatedClock, waitFor } from 'xstate'
-import { createMemoryConnection } from '../../../src/adapters/memory/memory-connection.ts'
-import { createMemoryProviderRegistration } from '../../../src/adapters/memory/memory-provider-registration.ts'
-import { createMemoryStore } from '../../../src/adapters/memory/memory-storage.ts'
+import { describe, expect, test } from 'vitest'
+import { waitFor } from 'xstate'
 import { readRegistration } from '../../../src/core/account/registration-record.ts'
 import { NotFound, Rejected, ServiceFailed, TooManyRequests } from '../../../src/core/failures.ts'
 import { DRAFT_KEY, readDeviceDraft } from '../../../src/core/onboarding/device-draft.ts'
-import { provideRegistrationWizard } from '../../../src/core/onboarding/provide-registration-wizard.ts'
-import type {
-  ProviderRegistration,
-  RegistrationDraft,
-} from '../../../src/core/onboarding/provider-registration.port.ts'
-import {
-  type ProviderRegistrationSnapshot,
-  selectSaveStatus,
-  selectTyped,
-} from '../../../src/core/onboarding/registration.machine.ts'
-import { fieldOfWire, savedValueOf } from '../../../src/core/onboarding/registration-form.ts'
-import type { UserId } from '../../../src/core/session/session.ts'
-import { WHOLE_STEPS } from '../../support/registration-steps.ts'
-
-const personal = { name: 'Ana Clara', cpf: '529.982.247-25', birthDate: '17/05/1990', cellphone: '(98) 98765-0099' }
-const completed = {
-  type: 'complete step',
-  step: 'personal',
-  typed: personal,
-  value: savedValueOf('personal', personal, {}),
-} as const
-const access = {
-  email: 'ana@exemplo.br',
-  password: 'dunas e lagoas azuis',
-  password_confirmation: 'dunas e lagoas azuis',
-}
-
-type Place = 'editing' | 'kept on this device' | 'waiting for the mail' | 'not loaded'
-const isIn = (wizard: Place) => (snapshot: ProviderRegistrationSnapshot) => snapshot.matches({ open: { wizard } })
-
-/** One backend and one browser, whose tabs and reloads are opened one after the other. */
-function setUp(person: UserId | null = null) {
-  const trouble: { next: Error | null } = { next: null }
-  const before = () => {
-    if (trouble.next !== null) throw trouble.next
-  }
-  const registration = createMemoryProviderRegistration({
-    before,
-    ...(person !== null && { person: () => String(person) }),
-  })
-  const store = createMemoryStore()
-  const connection = createMemoryConnection()
-  const clock = new SimulatedClock()
-  const open = async (place: Place = 'editing', port: ProviderRegistration = registration) => {
-    const storage = store.openTab()
-    const machine = provideRegistrationWizard({
-      registration: port,
-      storage,
-      connection,
-      log: { warn: () => undefined },
-      now: () => 1_000_000,
-    })
-    const actor = createActor(machine, { clock, input: { person, asked: null } })
-    const emitted: string[] = []
-    actor.on('*', ({ type }) => emitted.push(type))
-    onTestFinished(() => void actor.stop())
-    actor.start()
-    await waitFor(actor, isIn(place))
-    return { actor, emitted, storage }
-  }
-  return { registration, trouble, connection, clock, open }
-}
-
-/** Saves all five steps, as another device would. */
-async function saveAll(registration: ProviderRegistration): Promise<RegistrationDraft> {
-  let known: RegistrationDraft = { draft: null, version: 0, steps: {} }
-  known = await registration.saveStep('personal', WHOLE_STEPS.personal, known)
-  known = await registration.saveStep('company', WHOLE_STEPS.company, known)
-  known = await registration.saveStep('address', WHOLE_STEPS.address, known)
-  known = await registration.saveStep('services', WHOLE_STEPS.services, known)
-  return registration.saveStep('about', WHOLE_STEPS.about, known)
-}
+import { selectSaveStatus, selectTyped } from '../../../src/core/onboarding/registration.machine.ts'
+import { access, completed, isIn, personal, saveAll, setUp } from './open-registration.ts'
 
 describe('A save that is cut off', () => {
   test('is retried with growing pauses, and the wizard continues only after its success', async () => {
@@ -250,10 +177,4 @@ describe('The end', () => {
     await waitFor(actor, ({ context }) => context.problem !== null)
     expect(actor.getSnapshot().context.step).toBe('company')
   })
-})
-
-test('A refusal of the tax number shows at the CPF of a person who sells under it', () => {
-  expect(fieldOfWire('personal', 'company.taxId')).toBe('cpf')
-  expect(fieldOfWire('company', 'company.taxId')).toBe('cnpj')
-  expect(fieldOfWire('address', 'company.taxId')).toBeNull()
 })
