@@ -5,6 +5,7 @@ import type { Connection } from '../connection/connection.port.ts'
 import { Outdated, ServiceFailed, Unreachable } from '../failures.ts'
 import { errorOf } from '../machines/error-of.ts'
 import { notProvided } from '../machines/not-provided.ts'
+import { required } from '../machines/required.ts'
 import { type ApprovalStepName, approvalStep, STEP_WORDS, type StepStatus } from './approval-steps.ts'
 import type { ValidationFlag } from './validation.ts'
 import type {
@@ -128,10 +129,7 @@ const giving = validationStep.createStateConfig({
   invoke: {
     id: 'give',
     src: 'give',
-    input: ({ context }) => {
-      if (context.given === null) throw new Error('There is nothing to give')
-      return context.given
-    },
+    input: ({ context }) => required(context.given),
     onDone: { target: 'confirming', actions: 'assign nothing given' },
     onError: [
       {

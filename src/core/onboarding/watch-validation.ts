@@ -64,8 +64,8 @@ function watchPerson(person: UserId, ports: WatchValidationPorts): () => void {
   let queue = Promise.resolve()
   let inFlight = 0
 
-  const lacking = (flags: ValidationFlags) =>
-    VALIDATION_FLAGS.filter((flag) => flags[flag] === true && recorded?.[flag] !== true)
+  const lacking = (flags: ValidationFlags, record: ValidationFlags) =>
+    VALIDATION_FLAGS.filter((flag) => flags[flag] === true && record[flag] !== true)
 
   async function write(flag: ValidationFlag): Promise<void> {
     try {
@@ -87,25 +87,26 @@ function watchPerson(person: UserId, ports: WatchValidationPorts): () => void {
 
   const watched = fetchTruth === null ? null : validation.subscribe(({ context }) => notifyNew(context.flags))
   function notifyNew(flags: ValidationFlags): void {
-    if (isOver || recorded === null) return
-    for (const flag of lacking(flags)) if (!writes.has(flag)) tell(flag)
+    if (recorded === null) return
+    for (const flag of lacking(flags, recorded)) if (!writes.has(flag)) tell(flag)
   }
 
   function arrived(record: ValidationFlags): void {
     if (isOver) return
     const local = validation.getSnapshot().context.flags
     const isFirst = recorded === null
-    recorded = flagsOf(record)
+    const known = flagsOf(record)
+    recorded = known
     if (fetchTruth === null) {
-      validation.send({ type: 'record arrived', record: recorded })
+      validation.send({ type: 'record arrived', record: known })
       return
     }
     // A flag set here stays until it is written or given up.
-    const waiting = isFirst ? lacking(local) : [...writes.keys()].filter((flag) => recorded?.[flag] !== true)
+    const waiting = isFirst ? lacking(local, known) : [...writes.keys()].filter((flag) => known[flag] !== true)
     const shown = waiting.filter((flag) => (writes.get(flag) ?? 0) < MOST_WRITES || inFlight > 0)
-    validation.send({ type: 'record arrived', record: { ...recorded, ...on(shown) } })
+    validation.send({ type: 'record arrived', record: { ...known, ...on(shown) } })
     // Another device may have written a record based on an older one.
-    if (inFlight === 0) for (const flag of shown) if (writes.has(flag)) tell(flag)
+    if (inFlight === 0) for (const flag of shown) tell(flag)
   }
 
   /** Without the backend's checks, auth/me shows which are passed. */
@@ -113,7 +114,7 @@ function watchPerson(person: UserId, ports: WatchValidationPorts): () => void {
     stopSession()
     const tell = () => {
       const { user } = session.getSnapshot().context
-      if (isOver || user === null || user.id !== person) return
+      if (user?.id !== person) return
       const { flags } = validation.getSnapshot().context
       for (const flag of flagsPassedBySession(user)) if (!flags[flag]) validation.send({ type: 'flag set', flag })
     }

@@ -106,4 +106,78 @@ describe('Where the pages write the records', () => {
     expect(tries).toHaveBeenCalledTimes(3)
     expect(here.flags().pix_verified).toBe(false)
   })
+
+  test('a written step is not written again when another device changes the record', async () => {
+    const here = page(undefined, { truth: async () => ({}) })
+    await here.enter('ana')
+    await eventually(() => expect(here.store.of(PEOPLE.ana)).toHaveLength(1))
+    here.set('pix_verified')
+    await eventually(() => expect(here.store.of(PEOPLE.ana)).toHaveLength(2))
+    await quiet()
+    await add(here.store, 'ana', { phone_verified: true })
+    await quiet()
+    expect(here.store.of(PEOPLE.ana)).toHaveLength(3)
+    expect(here.flags()).toMatchObject({ pix_verified: true, phone_verified: true })
+  })
+
+  test('a step that another device completed and withdrew is not kept', async () => {
+    const here = page(undefined, { truth: async () => ({}) })
+    await add(here.store, 'ana', { pix_verified: true })
+    await here.enter('ana')
+    await eventually(() => expect(here.flags().pix_verified).toBe(true))
+    await add(here.store, 'ana', { pix_verified: false })
+    await quiet()
+    expect(here.flags().pix_verified).toBe(false)
+    expect(here.store.of(PEOPLE.ana)).toHaveLength(2)
+  })
+
+  test('nothing is written before the first record is known', async () => {
+    const written = vi.fn<ValidationRecords['add']>()
+    const here = page(undefined, {
+      truth: async () => ({}),
+      records: (device) => ({ ...device, add: written, watch: () => () => {} }),
+    })
+    await here.enter('ana')
+    here.set('pix_verified')
+    await quiet()
+    expect(written).not.toHaveBeenCalled()
+    expect(here.flags().pix_verified).toBe(true)
+  })
+
+  test('a step shows as long as its last write is under way', async () => {
+    const last = Promise.withResolvers<void>()
+    const tries = vi.fn<ValidationRecords['add']>()
+    const here = page(undefined, {
+      truth: async () => ({}),
+      records: (device) => ({
+        ...device,
+        add: tries.mockImplementation(() => (tries.mock.calls.length < 3 ? Promise.resolve() : last.promise)),
+      }),
+    })
+    await here.enter('ana')
+    await eventually(() => expect(here.store.of(PEOPLE.ana)).toHaveLength(1))
+    here.set('pix_verified')
+    for (const phone_verified of [true, false, true]) {
+      await quiet()
+      await add(here.store, 'ana', { phone_verified })
+    }
+    await quiet()
+    expect(tries).toHaveBeenCalledTimes(3)
+    expect(here.flags()).toMatchObject({ pix_verified: true, phone_verified: true })
+    last.resolve()
+    await quiet()
+    await add(here.store, 'ana', { phone_verified: false })
+    await quiet()
+    expect(here.flags()).toMatchObject({ pix_verified: false, phone_verified: false })
+  })
+})
+
+test('Where the backend writes the records, a completed step is not written by the page', async () => {
+  const here = page()
+  await here.enter('ana')
+  await eventually(() => expect(here.store.of(PEOPLE.ana)).toHaveLength(1))
+  here.set('pix_verified')
+  await quiet()
+  expect(here.store.of(PEOPLE.ana)).toHaveLength(1)
+  expect(here.flags().pix_verified).toBe(true)
 })
