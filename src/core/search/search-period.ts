@@ -11,21 +11,22 @@ export interface Days {
   readonly until: number
 }
 
+const dayIn = (date: string | undefined) => (date === undefined ? null : dayNumber(date))
+
 /** The days that a search asks for; undefined for any day. An end before the begin does not count. */
 export function daysOf({ date, dateUntil }: SearchQuery): Days | undefined {
-  const from = date === undefined ? null : dayNumber(date)
+  const from = dayIn(date)
   if (from === null) return undefined
-  const until = dateUntil === undefined ? null : dayNumber(dateUntil)
-  return { from, until: Math.min(Math.max(from, until ?? from), from + MOST_DAYS - 1) }
+  return { from, until: Math.min(Math.max(from, dayIn(dateUntil) ?? from), from + MOST_DAYS - 1) }
 }
 
 export const LONG_PERIOD = 'O período passa de um ano: procuramos nos primeiros doze meses.'
 
 /** Sentences about days that cannot be searched. */
 export function periodNotes({ date, dateUntil }: SearchQuery, today: number): readonly string[] {
-  const from = date === undefined ? null : dayNumber(date)
+  const from = dayIn(date)
   if (from === null) return []
-  const until = (dateUntil === undefined ? null : dayNumber(dateUntil)) ?? from
+  const until = dayIn(dateUntil) ?? from
   if (until < from) return ['O último dia vem antes do primeiro: procuramos só no primeiro.']
   if (until < today) return ['Essa data já passou. Escolha outra para ver o que ainda dá para reservar.']
   return until - from >= MOST_DAYS ? [LONG_PERIOD] : []

@@ -10,20 +10,20 @@ interface WrittenDate {
 }
 
 /** The first day is an ordinal in Portuguese: `1º de maio`, on many keyboards `1o`. */
-export const dayNamed = (name: string | undefined): number => (/^(1[ºo]|primeiro)$/.test(name ?? '') ? 1 : Number(name))
+export const dayNamed = (name: string): number => (/^(1[ºo]|primeiro)$/.test(name) ? 1 : Number(name))
 
-const isDay = (day: number) => Number.isInteger(day) && day >= 1 && day <= 31
-const isMonth = (month: number) => Number.isInteger(month) && month >= 1 && month <= 12
+const isDay = (day: number) => day >= 1 && day <= 31
+const isMonth = (month: number) => month >= 1 && month <= 12
 /** `2026`, and `26` at the end of a date in numbers. */
-const writtenYear = (name: string | undefined): number | null =>
-  name === undefined || !/^(20)?\d\d$/.test(name) ? null : name.length === 2 ? 2000 + Number(name) : Number(name)
+const writtenYear = (name: string): number | null =>
+  !/^(20)?\d\d$/.test(name) ? null : name.length === 2 ? 2000 + Number(name) : Number(name)
 
 /** `24/12`, `24/12/2026`, `24.12.26`, `15-12-2026`, `2026-12-24`. */
 function dateInNumbers(tokens: readonly Token[], at: number): WrittenDate | null {
   const [mark, second] = [tokens[at]?.next, tokens[at + 1]?.next]
-  if (mark === undefined || !['/', '.', '-'].includes(mark)) return null
+  if (mark !== '/' && mark !== '.' && mark !== '-') return null
   const [first, middle, last] = [wordAt(tokens, at), wordAt(tokens, at + 1), wordAt(tokens, at + 2)]
-  if (/^20\d\d$/.test(first ?? '') && second === mark) {
+  if (/^20\d\d$/.test(first) && second === mark) {
     const [month, day] = [Number(middle), Number(last)]
     return isMonth(month) && isDay(day) ? { length: 3, day, month, year: Number(first) } : null
   }
@@ -50,7 +50,7 @@ function dateInWords(tokens: readonly Token[], at: number): WrittenDate | null {
 
 const dateAt = (tokens: readonly Token[], at: number) => dateInNumbers(tokens, at) ?? dateInWords(tokens, at)
 
-const LEADS = 'de do no entre desde os dia dias from between del'.split(' ')
+const LEADS = 'de do no entre desde o os dia dias from between del'.split(' ')
 const TO = 'a ate e ao to hasta and y until'.split(' ')
 const OF_SECOND = 'o dia'.split(' ')
 /** Numbers before these count something else. */
@@ -59,12 +59,12 @@ const COUNTED = /^(pessoa|adulto|crianca|bebe|pax|amigo|hora|noite|dia|rea(l|i)|
 /** The second date of a range and where it ends; null without one. */
 function secondAt(tokens: readonly Token[], first: WrittenDate, at: number) {
   const isDash = ['-', '–'].includes(tokens[at - 1]?.gap.trim() ?? '')
-  if (!isDash && !TO.includes(wordAt(tokens, at) ?? '')) return null
+  if (!isDash && !TO.includes(wordAt(tokens, at))) return null
   let next = isDash ? at : at + 1
-  while (OF_SECOND.includes(wordAt(tokens, next) ?? '')) next++
+  while (OF_SECOND.includes(wordAt(tokens, next))) next++
   const second = dateAt(tokens, next)
-  if (second === null || (first.month === null && second.month === null)) return null
-  if (second.month === null && (second.day < first.day || COUNTED.test(wordAt(tokens, next + 1) ?? ''))) return null
+  if (second === null) return null
+  if (second.month === null && (second.day < first.day || COUNTED.test(wordAt(tokens, next + 1)))) return null
   return { ...second, end: next + second.length }
 }
 
@@ -74,7 +74,7 @@ function secondAt(tokens: readonly Token[], first: WrittenDate, at: number) {
  */
 export function askedDates(tokens: readonly Token[], at: number, today: number): AskedPeriod | null {
   let begin = at
-  while (begin - at < 3 && LEADS.includes(wordAt(tokens, begin) ?? '')) begin++
+  while (begin - at < 3 && LEADS.includes(wordAt(tokens, begin))) begin++
   const first = dateAt(tokens, begin)
   if (first === null) return null
   const second = secondAt(tokens, first, begin + first.length)
@@ -94,8 +94,9 @@ export function askedDates(tokens: readonly Token[], at: number, today: number):
   const given = first.year ?? (last.year === null ? null : last.year - yearsLater)
   // One of them has a 29 February.
   const years = given === null ? Array.from({ length: 6 }, (_, later) => thisYear - 1 + later) : [given]
-  const span = years.map(spanIn).find((one) => one !== null && (given !== null || one[1] >= today))
-  if (span === undefined || span === null) return null
+  const spans = years.map(spanIn).filter((one) => one !== null)
+  const span = spans.find(([, until]) => given !== null || until >= today)
+  if (span === undefined) return null
   const length = (second?.end ?? begin + first.length) - at
   return { length, from: span[0], until: span[1], label: `${spanText(span)}/${yearOfDay(span[1])}` }
 }

@@ -46,28 +46,20 @@ const HOLIDAYS: readonly (readonly [label: string, names: string, span: (year: n
     'semana santa, pascoa, sexta feira santa, easter, pascua, feriado de pascoa',
     (year) => [easterOf(year) - 3, easterOf(year)],
   ],
-  ['Tiradentes', 'tiradentes, 21 de abril', (year) => [fixed(year, 4, 21), fixed(year, 4, 21)]],
-  [
-    'Dia do Trabalho',
-    'dia do trabalho, dia do trabalhador, 1 de maio',
-    (year) => [fixed(year, 5, 1), fixed(year, 5, 1)],
-  ],
+  ['Tiradentes', 'tiradentes', (year) => [fixed(year, 4, 21), fixed(year, 4, 21)]],
+  ['Dia do Trabalho', 'dia do trabalho, dia do trabalhador', (year) => [fixed(year, 5, 1), fixed(year, 5, 1)]],
   ['Corpus Christi', 'corpus christi', (year) => [easterOf(year) + 60, easterOf(year) + 63]],
   ['Dia dos Namorados', 'dia dos namorados', (year) => [fixed(year, 6, 12), fixed(year, 6, 12)]],
   ['São João', 'sao joao, festa junina, festas juninas', (year) => [fixed(year, 6, 12), fixed(year, 6, 30)]],
-  ['Independência', 'independencia, 7 de setembro, sete de setembro', (year) => [fixed(year, 9, 7), fixed(year, 9, 7)]],
+  ['Independência', 'independencia, sete de setembro', (year) => [fixed(year, 9, 7), fixed(year, 9, 7)]],
   [
     'Nossa Senhora Aparecida',
-    'nossa senhora aparecida, dia das criancas, 12 de outubro',
+    'nossa senhora aparecida, dia das criancas',
     (year) => [fixed(year, 10, 12), fixed(year, 10, 12)],
   ],
-  ['Finados', 'finados, 2 de novembro', (year) => [fixed(year, 11, 2), fixed(year, 11, 2)]],
-  [
-    'Proclamação da República',
-    'proclamacao da republica, 15 de novembro',
-    (year) => [fixed(year, 11, 15), fixed(year, 11, 15)],
-  ],
-  ['Consciência Negra', 'consciencia negra, 20 de novembro', (year) => [fixed(year, 11, 20), fixed(year, 11, 20)]],
+  ['Finados', 'finados', (year) => [fixed(year, 11, 2), fixed(year, 11, 2)]],
+  ['Proclamação da República', 'proclamacao da republica', (year) => [fixed(year, 11, 15), fixed(year, 11, 15)]],
+  ['Consciência Negra', 'consciencia negra', (year) => [fixed(year, 11, 20), fixed(year, 11, 20)]],
   ['Férias de julho', 'ferias de julho, ferias de inverno', (year) => [fixed(year, 7, 1), fixed(year, 7, 31)]],
   ['Férias de janeiro', 'ferias de janeiro, ferias de verao', (year) => [fixed(year, 1, 1), fixed(year, 1, 31)]],
   ['Verão', 'verao, summer, verano', (year) => [fixed(year, 12, 21), fixed(year + 1, 3, 20)]],
@@ -142,7 +134,7 @@ const WEEKDAYS: readonly (readonly [label: string, names: string])[] = [
 
 /** `sábado`, `próximo domingo`, `sexta que vem`: the next such day; `sábado` may be today. */
 function dayOfWeek(tokens: readonly Token[], at: number, today: number): AskedPeriod | null {
-  const first = wordAt(tokens, at) ?? ''
+  const first = wordAt(tokens, at)
   const skipped = ['proximo', 'proxima', 'next'].includes(first) ? 1 : 0
   for (const [number, [label, names]] of WEEKDAYS.entries()) {
     const words = names.split(' ').map((name) => name.split('-'))
@@ -167,9 +159,9 @@ function nearPeriod(tokens: readonly Token[], at: number, today: number): AskedP
 }
 
 /** "em Natal" and "Natal RN" are the city, "no Natal" the holiday; São João del-Rei is a town. */
-const isPlaceName = (label: string, before = '', after = ''): boolean =>
-  (label === 'Natal' && (before === 'em' || after === 'rn')) ||
-  (label === 'São João' && ['del', 'da', 'do'].includes(after))
+const isPlaceName = (name: string, before: string, after: string): boolean =>
+  (name === 'natal' && (before === 'em' || after === 'rn')) ||
+  (name === 'sao joao' && ['del', 'da', 'do'].includes(after))
 
 /** Those that give a day off everywhere. */
 const NATIONAL = [
@@ -188,8 +180,8 @@ const NATIONAL = [
 
 /** `feriado`, `próximo feriadão`: the next one. */
 function nextHoliday(tokens: readonly Token[], at: number, today: number): AskedPeriod | null {
-  const skipped = ['proximo', 'proximos', 'next'].includes(wordAt(tokens, at) ?? '') ? 1 : 0
-  if (!['feriado', 'feriadao', 'feriados', 'holiday'].includes(wordAt(tokens, at + skipped) ?? '')) return null
+  const skipped = ['proximo', 'proximos', 'next'].includes(wordAt(tokens, at)) ? 1 : 0
+  if (!['feriado', 'feriadao', 'feriados', 'holiday'].includes(wordAt(tokens, at + skipped))) return null
   const year = yearOfDay(today)
   const next = HOLIDAYS.filter(([label]) => NATIONAL.includes(label))
     .flatMap(([label, , span]) => [year, year + 1].map((one) => ({ label, span: span(one) })))
@@ -206,16 +198,17 @@ const YEARS_AHEAD = 3
 
 /** `em 2028`, `2027`, `de 2027 a 2028`: whole years, of this one the rest. */
 function wholeYears(tokens: readonly Token[], at: number, today: number): AskedPeriod | null {
-  const isLed = ['em', 'no', 'do', 'de', 'in', 'en'].includes(wordAt(tokens, at) ?? '')
+  const isLed = ['em', 'no', 'do', 'de', 'in', 'en'].includes(wordAt(tokens, at))
   const begin = at + (isLed ? 1 : 0)
-  const first = wordAt(tokens, begin) ?? ''
-  const second = ['a', 'ate', 'e'].includes(wordAt(tokens, begin + 1) ?? '') ? (wordAt(tokens, begin + 2) ?? '') : ''
-  const hasSecond = /^20\d\d$/.test(second) && second > first
+  const first = wordAt(tokens, begin)
+  const second = wordAt(tokens, begin + 2)
+  const isTo = ['a', 'ate', 'e'].includes(wordAt(tokens, begin + 1))
+  const hasSecond = isTo && /^20\d\d$/.test(second) && second > first
   const end = begin + (hasSecond ? 3 : 1)
   const thisYear = yearOfDay(today)
   const year = Number(first)
   if (!/^20\d\d$/.test(first) || year < thisYear || (!isLed && year > thisYear + YEARS_AHEAD)) return null
-  if (MONEY.includes(wordAt(tokens, end) ?? '')) return null
+  if (MONEY.includes(wordAt(tokens, end))) return null
   return {
     length: end - at,
     from: Math.max(today, fixed(year, 1, 1)),
@@ -226,9 +219,9 @@ function wholeYears(tokens: readonly Token[], at: number, today: number): AskedP
 
 function holiday(tokens: readonly Token[], at: number, today: number): AskedPeriod | null {
   const found = NAMED.find(({ words }) => startsWith(tokens, at, words))
-  if (found === undefined || isPlaceName(found.label, wordAt(tokens, at - 1), wordAt(tokens, at + found.words.length)))
-    return null
+  if (found === undefined) return null
   const { words, label, span } = found
+  if (isPlaceName(words.join(' '), wordAt(tokens, at - 1), wordAt(tokens, at + words.length))) return null
   const given = yearAt(tokens, at + words.length)
   const thisYear = yearOfDay(today)
   const year = given.year ?? [thisYear - 1, thisYear, thisYear + 1].find((one) => span(one)[1] >= today) ?? thisYear
@@ -249,7 +242,7 @@ function month(tokens: readonly Token[], at: number, today: number): AskedPeriod
   if (first === 0) return null
   const own = yearAt(tokens, at + 1)
   const to = at + 1 + own.length
-  const second = ['a', 'ate', 'to', 'hasta'].includes(wordAt(tokens, to) ?? '') ? monthOf(wordAt(tokens, to + 1)) : 0
+  const second = ['a', 'ate', 'to', 'hasta'].includes(wordAt(tokens, to)) ? monthOf(wordAt(tokens, to + 1)) : 0
   const last = second === 0 ? first : second
   const end = second === 0 ? own : yearAt(tokens, to + 2)
   const yearsLater = last < first ? 1 : 0
@@ -271,14 +264,13 @@ function month(tokens: readonly Token[], at: number, today: number): AskedPeriod
 
 /** `dia 24`, `dia 24 a 26`: of this month or the next one that has it. */
 function dayOfNoMonth(tokens: readonly Token[], at: number, today: number): AskedPeriod | null {
-  if (!['dia', 'dias'].includes(wordAt(tokens, at) ?? '')) return null
+  if (!['dia', 'dias'].includes(wordAt(tokens, at))) return null
   const first = dayNamed(wordAt(tokens, at + 1))
-  const isTo = ['a', 'ate', 'e', 'to'].includes(wordAt(tokens, at + 2) ?? '') && Number(wordAt(tokens, at + 3)) > first
+  const isTo = ['a', 'ate', 'e', 'to'].includes(wordAt(tokens, at + 2)) && Number(wordAt(tokens, at + 3)) > first
   const second = isTo ? Number(wordAt(tokens, at + 3)) : first
-  if (!Number.isInteger(first) || !Number.isInteger(second) || first < 1 || second > 31) return null
   // "um dia, 2 pessoas"
-  const isCounted = ['um', '1', 'meio', 'bom'].includes(wordAt(tokens, at - 1) ?? '')
-  if (isCounted || /^(pessoa|adulto|crianca|pax|hora|noite|rea(l|i))s?$/.test(wordAt(tokens, at + 2) ?? '')) return null
+  const isCounted = ['um', '1', 'meio', 'bom'].includes(wordAt(tokens, at - 1))
+  if (isCounted || /^(pessoa|adulto|crianca|pax|hora|noite|rea(l|i))s?$/.test(wordAt(tokens, at + 2))) return null
   const [year = 0, number = 1] = isoDay(today).split('-').map(Number)
   for (let later = 0; later < 3; later++) {
     const one = number + later

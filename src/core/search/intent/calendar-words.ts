@@ -25,15 +25,15 @@ export const MONTHS: readonly (readonly [label: string, names: string])[] = [
   ['Novembro', 'novembro november noviembre nov'],
   ['Dezembro', 'dezembro december diciembre dez'],
 ]
-export const monthOf = (word: string | undefined): number =>
-  MONTHS.findIndex(([, names]) => word !== undefined && names.split(' ').includes(word)) + 1
+export const monthOf = (word: string): number => MONTHS.findIndex(([, names]) => names.split(' ').includes(word)) + 1
 
 export const dayOf = (year: number, month: number, day: number): number | null =>
   dayNumber(`${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`)
 export const lastOfMonth = (year: number, month: number): number =>
   (month === 12 ? (dayOf(year + 1, 1, 1) ?? Number.NaN) : (dayOf(year, month + 1, 1) ?? Number.NaN)) - 1
 
-export const wordAt = (tokens: readonly Token[], at: number): string | undefined => tokens[at]?.folded
+/** Empty before the first and after the last word. */
+export const wordAt = (tokens: readonly Token[], at: number): string => tokens[at]?.folded ?? ''
 export const startsWith = (tokens: readonly Token[], at: number, words: readonly string[]) =>
   words.every((one, index) => wordAt(tokens, at + index) === one)
 
@@ -44,9 +44,7 @@ export function yearAt(
 ): { readonly year: number | null; readonly length: number } {
   const skipped = wordAt(tokens, at) === 'de' ? 1 : 0
   const year = wordAt(tokens, at + skipped)
-  return year !== undefined && /^(19|20)\d\d$/.test(year)
-    ? { year: Number(year), length: skipped + 1 }
-    : { year: null, length: 0 }
+  return /^(19|20)\d\d$/.test(year) ? { year: Number(year), length: skipped + 1 } : { year: null, length: 0 }
 }
 
 /** `24/12` */

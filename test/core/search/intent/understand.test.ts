@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { easterOf } from '../../../../src/core/search/intent/asked-period.ts'
 import {
   type Meaning,
   placeNames,
@@ -292,11 +291,3 @@ describe('Whatever is typed', () => {
     )
   })
 })
-
-test.each([
-  [2024, '2024-03-31'],
-  [2025, '2025-04-20'],
-  [2026, '2026-04-05'],
-  [2027, '2027-03-28'],
-  [2038, '2038-04-25'],
-])('Easter of %i is %s', (year, date) => expect(isoDay(easterOf(year))).toBe(date))
