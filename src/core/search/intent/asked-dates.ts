@@ -1,5 +1,5 @@
-import { type AskedPeriod, dayOf, monthOf, type Span, spanText, wordAt, yearAt, yearOfDay } from './calendar-words.ts'
-import type { Token } from './tokens.ts'
+import { type AskedPeriod, dayOf, monthOf, type Span, spanText, yearAt, yearOfDay } from './calendar-words.ts'
+import { type Token, wordAt } from './tokens.ts'
 
 /** A date as it is written; the month of the first day of a range may follow only the second. */
 interface WrittenDate {

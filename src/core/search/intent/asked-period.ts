@@ -11,11 +11,10 @@ import {
   shortDay,
   spanText,
   startsWith,
-  wordAt,
   yearAt,
   yearOfDay,
 } from './calendar-words.ts'
-import type { Token } from './tokens.ts'
+import { type Token, wordAt } from './tokens.ts'
 
 const fixed = (year: number, month: number, day: number): number => dayOf(year, month, day) ?? Number.NaN
 

@@ -1,5 +1,5 @@
 import { dayNumber, isoDay } from '../../time/day-number.ts'
-import type { Token } from './tokens.ts'
+import { type Token, wordAt } from './tokens.ts'
 
 /** Days since 1970-01-01, both included. */
 export interface AskedPeriod {
@@ -32,8 +32,6 @@ export const dayOf = (year: number, month: number, day: number): number | null =
 export const lastOfMonth = (year: number, month: number): number =>
   (month === 12 ? (dayOf(year + 1, 1, 1) ?? Number.NaN) : (dayOf(year, month + 1, 1) ?? Number.NaN)) - 1
 
-/** Empty before the first and after the last word. */
-export const wordAt = (tokens: readonly Token[], at: number): string => tokens[at]?.folded ?? ''
 export const startsWith = (tokens: readonly Token[], at: number, words: readonly string[]) =>
   words.every((one, index) => wordAt(tokens, at + index) === one)
 
