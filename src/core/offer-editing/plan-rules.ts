@@ -23,9 +23,10 @@ export function plans({ plans: offered }: OfferSections['plans']): readonly Mayb
         text(at('description'), plan.description, 0, longest),
         number(at('minPeople'), minPeople, 1, OFFER_LIMITS.people, ''),
         number(at('maxPeople'), maxPeople, 1, OFFER_LIMITS.people, ''),
-        minPeople !== null &&
-          maxPeople !== null &&
-          maxPeople < minPeople && { field: at('maxPeople'), sentence: 'O máximo é menor que o mínimo de pessoas.' },
+        (maxPeople ?? OFFER_LIMITS.people) < (minPeople ?? 0) && {
+          field: at('maxPeople'),
+          sentence: 'O máximo é menor que o mínimo de pessoas.',
+        },
         plan.pricePerGroup &&
           !plan.isPrivate && {
             field: at('pricePerGroup'),
@@ -52,13 +53,12 @@ function prices({ prices: given, pricePerGroup }: PlanDraft): readonly MaybeProb
       const isFree = price === 0 && (band === 'infant' || band === 'child')
       return [
         bands.indexOf(band) < index && { field: at('band'), sentence: `A faixa ${bandName(band)} está repetida.` },
-        minAge !== null &&
-          maxAge !== null &&
-          maxAge < minAge && { field: at('maxAge'), sentence: 'A idade final é menor que a inicial.' },
+        maxAge !== null &&
+          maxAge < (minAge ?? 0) && { field: at('maxAge'), sentence: 'A idade final é menor que a inicial.' },
         price === null && { field: at('price'), sentence: REQUIRED },
         price === 0 && !isFree && { field: at('price'), sentence: 'O preço não pode ser zero.' },
-        price !== null && price < least && !isFree && { field: at('price'), sentence: 'O preço mínimo é R$ 1,00.' },
-        price !== null && price > most && { field: at('price'), sentence: 'O preço máximo é R$ 100.000,00.' },
+        (price ?? least) < least && !isFree && { field: at('price'), sentence: 'O preço mínimo é R$ 1,00.' },
+        (price ?? most) > most && { field: at('price'), sentence: 'O preço máximo é R$ 100.000,00.' },
       ]
     }),
     ...overlappingAges(given),
@@ -66,11 +66,9 @@ function prices({ prices: given, pricePerGroup }: PlanDraft): readonly MaybeProb
 }
 
 function overlappingAges(given: PlanDraft['prices']): readonly MaybeProblem[] {
-  const byAge = given.flatMap((price, index) =>
-    AGES_IN_ORDER.some((band) => band === price.band)
-      ? [{ index, band: price.band, from: price.minAge ?? 0, to: price.maxAge ?? 200 }]
-      : [],
-  )
+  const byAge = given
+    .map(({ band, minAge, maxAge }, index) => ({ index, band, from: minAge ?? 0, to: maxAge ?? 200 }))
+    .filter(({ band }) => AGES_IN_ORDER.includes(band))
   return byAge.flatMap((one, position) =>
     byAge.slice(0, position).map(
       (other) =>
@@ -92,8 +90,7 @@ export function plansInDepartures({
   if (largest === 0) return []
   return offered.map(
     ({ minPeople }, index) =>
-      minPeople !== null &&
-      minPeople > largest && {
+      (minPeople ?? 0) > largest && {
         field: `plans.${index}.minPeople`,
         sentence: `Nenhuma saída tem tantas vagas: a maior tem ${largest}.`,
       },

@@ -17,14 +17,7 @@ export function route(kind: OfferKind, { meetingPoint, itinerary }: OfferSection
       : [
           text('meetingPoint.name', meetingPoint.name, name.least, name.most, contactProblem),
           text('meetingPoint.address', meetingPoint.address, address.least, address.most, contactProblem),
-          (meetingPoint.latitude === null || meetingPoint.longitude === null) && {
-            field: 'meetingPoint.pin',
-            sentence: 'Marque o ponto no mapa.',
-          },
-          isOutside(meetingPoint.latitude, meetingPoint.longitude) && {
-            field: 'meetingPoint.pin',
-            sentence: 'O ponto precisa ficar no Brasil.',
-          },
+          pin(meetingPoint.latitude, meetingPoint.longitude),
         ]),
     itinerary.length > most && { field: 'itinerary', sentence: `Use no máximo ${most} paradas.` },
     ...itinerary.flatMap((stop, index) => [
@@ -36,8 +29,10 @@ export function route(kind: OfferKind, { meetingPoint, itinerary }: OfferSection
   ]
 }
 
-function isOutside(latitude: number | null, longitude: number | null): boolean {
-  if (latitude === null || longitude === null) return false
+function pin(latitude: number | null, longitude: number | null): MaybeProblem {
+  const field = 'meetingPoint.pin'
+  if (latitude === null || longitude === null) return { field, sentence: 'Marque o ponto no mapa.' }
   const { south, north, west, east } = BRAZIL
-  return latitude < south || latitude > north || longitude < west || longitude > east
+  const isOutside = latitude < south || latitude > north || longitude < west || longitude > east
+  return isOutside && { field, sentence: 'O ponto precisa ficar no Brasil.' }
 }
