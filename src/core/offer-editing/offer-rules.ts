@@ -51,12 +51,12 @@ function basics(
     text('title', title, OFFER_LIMITS.title.least, OFFER_LIMITS.title.most, titleProblem),
     place === null && { field: 'place', sentence: 'Escolha a cidade na lista.' },
     languages.length === 0 && { field: 'languages', sentence: 'Escolha pelo menos um idioma.' },
-    durationMinutes === null && { field: 'durationMinutes', sentence: REQUIRED },
-    durationMinutes !== null &&
-      (durationMinutes < least || durationMinutes > most) && {
-        field: 'durationMinutes',
-        sentence: 'A duração vai de 15 minutos a 30 dias.',
-      },
+    durationMinutes === null
+      ? { field: 'durationMinutes', sentence: REQUIRED }
+      : (durationMinutes < least || durationMinutes > most) && {
+          field: 'durationMinutes',
+          sentence: 'A duração vai de 15 minutos a 30 dias.',
+        },
     ...(kind === 'transfer'
       ? [
           ...(['origin', 'destination', 'vehicle'] as const).map((name) =>

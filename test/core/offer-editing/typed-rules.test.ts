@@ -45,3 +45,7 @@ test.each<[number | null, number, string | false]>([
 ])('The number %s where the least is %s', (typed, least, sentence) => {
   expect(number('capacity', typed, least, 9, ' vagas')).toEqual(sentence && { field: 'capacity', sentence })
 })
+
+test('The unit of one loses only the s at its end', () => {
+  expect(number('people', 0, 1, 9, ' pessoas')).toEqual({ field: 'people', sentence: 'O mínimo é 1 pessoa.' })
+})
