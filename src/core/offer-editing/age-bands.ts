@@ -27,8 +27,8 @@ export function ageGaps(
   if (bands.some(({ from, to }) => to !== null && to < from)) return new Map()
   const gaps = new Map<number, { readonly from: number; readonly to: number }>()
   let last: number | null = null
-  for (const [position, { index, from, to }] of bands.entries()) {
-    if (position > 0 && last !== null && from > last + 1) gaps.set(index, { from: last + 1, to: from - 1 })
+  for (const { index, from, to } of bands) {
+    if (last !== null && from > last + 1) gaps.set(index, { from: last + 1, to: from - 1 })
     if (to === null) break
     last = Math.max(last ?? 0, to)
   }
@@ -48,7 +48,7 @@ export function withBand(prices: readonly PriceDraft[], band: AgeBand): readonly
   const added: PriceDraft = { band, ...ages, price: null, onlyWithAdult: isYoung(band) }
   const others = prices.map((price) => {
     const { maxAge } = ages
-    if (!isYoung(band) || maxAge === null || price.band !== 'adult' || (price.minAge ?? 0) > maxAge) return price
+    if (maxAge === null || price.band !== 'adult' || (price.minAge ?? 0) > maxAge) return price
     return { ...price, minAge: maxAge + 1 }
   })
   return inOrder([...others, added])

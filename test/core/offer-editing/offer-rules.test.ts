@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { newQuestion, type OwnQuestion } from '../../../src/core/booking-questions/own-question.ts'
 import { OFFER_LIMITS } from '../../../src/core/offer-editing/offer-limits.ts'
 import { offerProblems } from '../../../src/core/offer-editing/offer-rules.ts'
 import { OFFER_SECTIONS, type OfferSections } from '../../../src/core/offer-editing/offer-sections.ts'
@@ -29,87 +28,10 @@ interface Season {
   readonly validUntil: string | null
 }
 
-const asking = (...questions: Partial<OwnQuestion>[]) =>
-  wrong({
-    cancellation: {
-      ...WHOLE.cancellation,
-      questions: questions.map((question) => ({ ...newQuestion('Alergias?'), ...question })),
-    },
-  })
-
 describe('the rules of offers', () => {
   it('find no problem in a complete offer', () => {
     expect(wrong({})).toEqual([])
     expect(wrong({ photos: { photos: photos(OFFER_LIMITS.photos.most) } })).toEqual([])
-  })
-
-  it.each<[string, string[], string[]]>([
-    ['no plan', wrong({ plans: { plans: [] } }), ['plans.plans']],
-    ['a maximum below the minimum', planned({ minPeople: 5, maxPeople: 4 }), ['plans.plans.0.maxPeople']],
-    ['a price of zero', planned({ prices: [{ ...ADULT, price: 0 }] }), ['plans.plans.0.prices.0.price']],
-    ['a price below one real', planned({ prices: [{ ...ADULT, price: 99 }] }), ['plans.plans.0.prices.0.price']],
-    ['no price for adults', planned({ prices: [{ ...ADULT, band: 'child' }] }), ['plans.plans.0.prices']],
-    [
-      'ages that overlap',
-      planned({ prices: [ADULT, { ...ADULT, band: 'child', minAge: 5, maxAge: 12 }] }),
-      ['plans.plans.0.prices.1.minAge'],
-    ],
-    ['40 photos', wrong({ photos: { photos: photos(40) } }), ['photos.photos']],
-    ['two photos', wrong({ photos: { photos: photos(2) } }), ['photos.photos']],
-    [
-      'markup',
-      wrong({ inclusions: { included: ['<img src=x onerror=alert(1)>'], notIncluded: [] } }),
-      ['inclusions.included.0'],
-    ],
-    ['the same rule twice', timed({}, {}), ['availability.rules.1.startTimes']],
-    [
-      'nine questions',
-      asking(...Array.from({ length: 9 }, (_, at) => ({ label: `Pergunta ${at}` }))),
-      ['cancellation.questions'],
-    ],
-    ['a question without text', asking({ label: ' ' }), ['cancellation.questions.0.label']],
-    ['a long question', asking({ label: 'a'.repeat(121) }), ['cancellation.questions.0.label']],
-    ['the same question twice', asking({}, { label: ' ALERGIAS? ' }), ['cancellation.questions.1.label']],
-    ['a choice of one', asking({ type: 'choice', choices: ['P'] }), ['cancellation.questions.0.choices']],
-    ['the same option twice', asking({ type: 'choice', choices: ['P', 'p'] }), ['cancellation.questions.0.choices.1']],
-    ['options of a text', asking({ choices: ['P', 'P'] }), []],
-    [
-      'eleven options',
-      asking({ type: 'choice', choices: Array.from({ length: 11 }, (_, at) => `Opção ${at}`) }),
-      ['cancellation.questions.0.choices'],
-    ],
-    ['no weekday', timed({ weekdays: [] }), ['availability.rules.0.weekdays']],
-    ['a time that no clock shows', timed({ startTimes: ['24:00'] }), ['availability.rules.0.startTimes']],
-    [
-      'a season that ends before it begins',
-      timed({ validFrom: '2027-02-01', validUntil: '2027-01-31' }),
-      ['availability.rules.0.validUntil'],
-    ],
-    [
-      'a day that the calendar has not',
-      wrong({ availability: { rules: [RULE], blockedDays: ['2027-02-30'] } }),
-      ['availability.blockedDays'],
-    ],
-    [
-      'a plan that no departure has room for',
-      wrong({
-        availability: { rules: [{ ...RULE, capacity: 2 }], blockedDays: [] },
-        plans: { plans: [{ ...PLAN, minPeople: 3 }] },
-      }),
-      ['plans.plans.0.minPeople'],
-    ],
-    [
-      'a meeting point abroad',
-      wrong({
-        route: {
-          itinerary: [],
-          meetingPoint: { name: 'Obelisco', address: 'Buenos Aires', latitude: -34.6, longitude: -58.4 },
-        },
-      }),
-      ['route.meetingPoint.pin'],
-    ],
-  ])('notice %s', (_what, found, expected) => {
-    expect(found).toEqual(expected)
   })
 
   it('allow seasons that follow each other, and young children without a price', () => {
