@@ -15,7 +15,7 @@ const COMPANIONS = ['child', 'youth', 'infant', 'senior', 'student'] as const
  * plans by the group, the group's price for its maximum size.
  */
 export function exampleOf({ pricePerGroup, prices, minPeople, maxPeople }: PlanDraft): PlanExample | null {
-  const priceOf = (band: AgeBand) => prices.find((price) => price.band === band)?.price ?? null
+  const priceOf = (band: AgeBand | undefined) => prices.find((price) => price.band === band)?.price ?? null
   const adult = priceOf('adult')
   if (adult === null) return null
   const most = maxPeople ?? 1
@@ -25,6 +25,6 @@ export function exampleOf({ pricePerGroup, prices, minPeople, maxPeople }: PlanD
   const adults = Math.max(1, Math.min(most - others, Math.max(2, (minPeople ?? 1) - others)))
   return {
     people: [{ band: 'adult', count: adults }, ...(companion === undefined ? [] : [{ band: companion, count: 1 }])],
-    total: adults * adult + (companion === undefined ? 0 : (priceOf(companion) ?? 0)),
+    total: adults * adult + (priceOf(companion) ?? 0),
   }
 }

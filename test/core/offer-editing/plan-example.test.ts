@@ -48,6 +48,25 @@ test('a plan by the group costs the same for every size of the group', () => {
   ])
 })
 
+test.each<[AgeBand, readonly PriceDraft[]]>([
+  ['child', [price('youth', 2), price('child', 1)]],
+  ['youth', [price('infant', 3), price('youth', 2)]],
+  ['infant', [price('senior', 4), price('infant', 3)]],
+  ['senior', [price('student', 5), price('senior', 4)]],
+  ['student', [price('child', null), price('student', 5)]],
+])('the likeliest companion with a price is a %s', (band, companions) => {
+  const centavos = companions[1]?.price ?? 0
+  expect(party(plan([price('adult', 100), ...companions]))).toEqual([`2 adult 1 ${band}`, 200 + centavos])
+})
+
+test('a plan without a limit of people yet counts one', () => {
+  expect(party(plan([price('adult', 100), price('child', 50)], { maxPeople: null }))).toEqual(['1 adult', 100])
+  expect(party(plan([price('adult', 100)], { isPrivate: true, pricePerGroup: true, maxPeople: null }))).toEqual([
+    '1 adult',
+    100,
+  ])
+})
+
 test('there is none without the price of an adult', () => {
   expect(exampleOf(plan([price('adult', null), price('child', 5000)]))).toBeNull()
   expect(exampleOf(plan([]))).toBeNull()

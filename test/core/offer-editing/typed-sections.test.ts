@@ -8,7 +8,13 @@ import {
 } from '../../../src/core/offer-editing/device-offer.ts'
 import { LIVE_SECTIONS, OFFER_SECTIONS } from '../../../src/core/offer-editing/offer-sections.ts'
 import type { OwnOffer } from '../../../src/core/offer-editing/own-offers.port.ts'
-import { isSameValue, merged, savesItself, withTyped } from '../../../src/core/offer-editing/typed-sections.ts'
+import {
+  isSameValue,
+  merged,
+  savesItself,
+  sectionsOf,
+  withTyped,
+} from '../../../src/core/offer-editing/typed-sections.ts'
 import { PERSONAL_PREFIX } from '../../../src/core/storage/storage-keys.ts'
 import { wholeSections } from '../../support/whole-sections.ts'
 
@@ -21,7 +27,43 @@ const mine = { ...sections.basics, title: 'O que digitei aqui' }
 const theirs = { ...sections.basics, title: 'O que salvaram lá' }
 const next: OwnOffer = { ...offer, version: 4, sections: { ...sections, basics: theirs } }
 
+describe('Two values', () => {
+  test.each<[unknown, unknown, boolean]>([
+    [1, 1, true],
+    [1, 2, false],
+    ['a', 'b', false],
+    ['', 0, false],
+    [null, null, true],
+    [null, undefined, false],
+    [1, {}, false],
+    [{}, 1, false],
+    [null, {}, false],
+    [{}, null, false],
+    [undefined, {}, false],
+    [{}, {}, true],
+    [[], [], true],
+    [[], {}, false],
+    [{}, { a: 1 }, false],
+    [{ a: 1 }, {}, false],
+    [{ a: 1 }, { b: 1 }, false],
+    [{ a: 1, b: 2 }, { b: 2, a: 1 }, true],
+    [{ a: undefined }, {}, true],
+    [{ a: null }, {}, false],
+    [['a', 'b'], ['b', 'a'], false],
+    [['a'], ['a', 'b'], false],
+    [{ a: [{ b: 1 }] }, { a: [{ b: 1 }] }, true],
+    [{ a: [{ b: 1 }] }, { a: [{ b: 2 }] }, false],
+  ])('%j and %j are the same: %s', (one, other, isSame) => {
+    expect(isSameValue(one, other)).toBe(isSame)
+  })
+})
+
 describe('The typed text of an offer', () => {
+  test('replaces the saved sections that it changes', () => {
+    expect(sectionsOf({ offer, typed: {} })).toEqual(sections)
+    expect(sectionsOf({ offer, typed: { basics: mine } })).toEqual({ ...sections, basics: mine })
+  })
+
   test('counts as typed only while it differs from the saved value, in any order of members', () => {
     expect(withTyped({}, { section: 'basics', value: mine }, sections)).toEqual({ basics: mine })
     const { title, ...rest } = sections.basics
@@ -80,6 +122,11 @@ describe('The stored draft of an offer', () => {
     ['another format', JSON.stringify({ format: 2, ...draft })],
     ['another offer', JSON.stringify({ format: 1, ...draft, offer: { ...offer, id: 'other' } })],
     ['a status that there is not', JSON.stringify({ format: 1, ...draft, offer: { ...offer, status: 'sold' } })],
+    ['a version that is no number', JSON.stringify({ format: 1, ...draft, offer: { ...offer, version: '3' } })],
+    [
+      'an offer without one of its sections',
+      JSON.stringify({ format: 1, ...draft, offer: { ...offer, sections: { ...sections, route: undefined } } }),
+    ],
     ['an offer without its sections', JSON.stringify({ format: 1, ...draft, offer: { ...offer, sections: {} } })],
     ['a list', '[]'],
   ])('counts as nothing where it is %s', (_, text) => {
