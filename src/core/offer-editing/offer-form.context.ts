@@ -109,12 +109,12 @@ export const unsavedSections = ({ typed, settled }: Draft): readonly OfferSectio
 export const unsaved = (draft: Draft): TypedSections =>
   Object.fromEntries(unsavedSections(draft).map((section) => [section, draft.typed[section]]))
 
-/** The next section to save; null for none. */
+/** The next section to save, where none is in conflict; null for none. */
 export function nextToSave(context: OfferFormContext): SectionChange | null {
-  const { offer, halted, pressed, conflicts } = context
+  const { offer, halted, pressed } = context
   if (offer === null) return null
   const section = unsavedSections(context).find(
-    (one) => !halted.includes(one) && !conflicts.includes(one) && (one === pressed || savesItself(offer, one)),
+    (one) => !halted.includes(one) && (one === pressed || savesItself(offer, one)),
   )
   return section === undefined ? null : sectionChange(section, sectionsOf({ ...context, offer })[section])
 }

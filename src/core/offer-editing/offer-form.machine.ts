@@ -140,7 +140,7 @@ export const offerFormMachine = offerForm.createMachine({
                   { guard: 'is step held back', target: 'deciding', actions: 'assign pressed' },
                   { actions: ['assign next step', pushing] },
                 ],
-                'try again': { target: 'deciding', actions: 'assign no problem' },
+                'try again': { target: 'deciding', actions: ['assign no problem', 'assign nothing halted'] },
                 'saved elsewhere': 'reloading',
                 'look for decision': { guard: 'is in review', target: 'looking for decision' },
               },

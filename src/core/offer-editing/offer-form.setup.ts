@@ -49,9 +49,8 @@ const without = <Item>(items: readonly Item[], item: Item) => items.filter((one)
 
 /** Takes a newer version of the offer and keeps the unsaved text. */
 function brought(context: OfferFormContext, next: OwnOffer) {
-  const { offer, typed, conflicts } = merged({ offer: context.offer ?? next, typed: unsaved(context) }, next)
-  const former = context.conflicts.filter((one) => typed[one] !== undefined && !conflicts.includes(one))
-  return { offer, typed, settled: {}, conflicts: [...conflicts, ...former] }
+  const { offer, typed, conflicts } = merged({ offer: offerOf(context), typed: unsaved(context) }, next)
+  return { offer, typed, settled: {}, conflicts }
 }
 
 /** Types, effects, guards and actions; the states are in offer-form.machine.ts. */
@@ -83,8 +82,6 @@ export const offerForm = setup({
   },
   guards: {
     ...draftingGuards,
-    'is changed elsewhere': (_, { device, server }: LoadedOffer) =>
-      device !== null && server !== undefined && merged(device, server).news.length > 0,
     'is in conflict': ({ context }) => context.conflicts.length > 0,
     'is something to save': ({ context }) => nextToSave(context) !== null,
     'is nothing to save': ({ context }) => nextToSave(context) === null,
@@ -185,6 +182,7 @@ export const offerForm = setup({
         settled: isReworded ? { [section]: value } : {},
         pending: null,
         pressed: context.pressed === section ? null : context.pressed,
+        refused: context.refused.filter((one) => one.section !== section),
         tries: 0,
         problem: null,
         savedAt: at,
@@ -216,17 +214,22 @@ export const offerForm = setup({
     }),
     'assign nothing typed': assign({ typed: {}, settled: {}, conflicts: [], refused: [], halted: [] }),
     'assign problem': assign({ problem: (_, { error }: { error: unknown }) => entryProblem(error), pending: null }),
-    'assign no problem': assign({ problem: null, halted: [] }),
+    'assign no problem': assign({ problem: null }),
+    'assign nothing halted': assign({ halted: [] }),
     'assign another try': assign({ tries: ({ context }) => context.tries + 1 }),
-    'assign refused': assign(({ context: { pending, pressed, halted, offer } }, { error }: { error: unknown }) => ({
-      refused: refusedIn(error, pending),
-      pressed: pending?.section === pressed ? null : pressed,
-      halted: pending === null || halted.includes(pending.section) ? halted : [...halted, pending.section],
-      offer:
-        pending === null && offer !== null && error instanceof Forbidden
-          ? { ...offer, maySubmit: false, obstacle: error.detail ?? offer.obstacle }
-          : offer,
-    })),
+    'assign refused': assign(({ context }, { error }: { error: unknown }) => {
+      const { pending, pressed, halted, offer } = context
+      const others = pending === null ? [] : context.refused.filter(({ section }) => section !== pending.section)
+      return {
+        refused: [...others, ...refusedIn(error, pending)],
+        pressed: pending?.section === pressed ? null : pressed,
+        halted: pending === null ? halted : [...halted, pending.section],
+        offer:
+          pending === null && offer !== null && error instanceof Forbidden
+            ? { ...offer, maySubmit: false, obstacle: error.detail ?? offer.obstacle }
+            : offer,
+      }
+    }),
     'assign step of the refusal': assign({
       step: ({ context }, { error }: { error: unknown }) =>
         refusedIn(error, context.pending)[0]?.section ?? context.step,
