@@ -17,5 +17,5 @@ export function readPeriod(text: string, today: string) {
 }
 
 /** `2026-12-24`, or `2026-12-24 to 2027-01-02` */
-export const daysText = (from: number, until: number) =>
+const daysText = (from: number, until: number) =>
   from === until ? isoDay(from) : `${isoDay(from)} to ${isoDay(until)}`
