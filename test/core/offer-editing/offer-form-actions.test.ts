@@ -28,20 +28,22 @@ const ACTIONS: readonly { event: OfferFormEvent; state: string; call: readonly u
 
 describe('the sale of an offer', () => {
   it('is paused and resumed', async () => {
-    const { send, shows, context, emitted, calls, hold, isBusy } = await openLoadedForm({ standing: 'on sale' })
+    const { send, shows, reaches, context, emitted, calls, hold, isBusy } = await openLoadedForm({
+      standing: 'on sale',
+    })
     const answer = hold()
     send(pause)
     expect([shows(), isBusy()]).toEqual(['pausing', true])
     expect(context().goal).toEqual({ kind: 'pause' })
     answer()
-    await expect.poll(shows).toBe('editing')
+    await reaches('editing')
     expect(context()).toMatchObject({ goal: null, offer: { status: 'paused' } })
     const answerAgain = hold()
     send({ type: 'resume' })
     expect([shows(), isBusy()]).toEqual(['resuming', true])
     expect(context().goal).toEqual({ kind: 'resume' })
     answerAgain()
-    await expect.poll(shows).toBe('editing')
+    await reaches('editing')
     expect(context()).toMatchObject({ goal: null, offer: { status: 'published' } })
     expect(emitted).toEqual([{ type: 'paused' }, { type: 'resumed' }])
     expect(calls).toEqual([
@@ -51,7 +53,7 @@ describe('the sale of an offer', () => {
   })
 
   it.each(['draft', 'in review'] as const)('is not paused or resumed while the offer is: %s', async (standing) => {
-    const { send, shows, calls, context, hold, clock } = await openLoadedForm({ standing }, 'basics')
+    const { send, shows, reaches, calls, context, hold, clock } = await openLoadedForm({ standing }, 'basics')
     const answer = hold()
     for (const isSaving of [false, true]) {
       if (isSaving) {
@@ -65,22 +67,22 @@ describe('the sale of an offer', () => {
       expect(context().goal).toBeNull()
     }
     answer()
-    await expect.poll(shows).toBe('editing')
+    await reaches('editing')
     expect(calls.map(([name]) => name)).toEqual(['save'])
   })
 
   it('takes what another device has saved', async () => {
-    const { send, shows, context, saveElsewhere } = await openLoadedForm({ standing: 'on sale' })
+    const { send, reaches, context, saveElsewhere } = await openLoadedForm({ standing: 'on sale' })
     saveElsewhere({ basics: THEIRS })
     send(pause)
-    await expect.poll(shows).toBe('editing')
+    await reaches('editing')
     expect(context().offer?.sections.basics).toEqual(THEIRS)
   })
 })
 
 describe('a copy of an offer', () => {
   it('is made under the id that the form was given, with the text typed last', async () => {
-    const { send, shows, context, emitted, calls, backend, hold, isBusy } = await openLoadedForm()
+    const { send, shows, reaches, context, emitted, calls, backend, hold, isBusy } = await openLoadedForm()
     send(typing('basics', MINE))
     send(copy)
     expect(shows()).toBe('saving')
@@ -90,7 +92,7 @@ describe('a copy of an offer', () => {
     send({ type: 'copy', newId: 'another' })
     expect([shows(), isBusy()]).toEqual(['copying', true])
     answer()
-    await expect.poll(shows).toBe('editing')
+    await reaches('editing')
     expect(calls).toEqual([
       ['save', ID, VERSION, { section: 'basics', value: MINE }],
       ['copy', ID, COPY],
@@ -105,7 +107,7 @@ describe('a copy of an offer', () => {
   })
 
   it('is also made of what was typed after the press', async () => {
-    const { send, shows, calls, hold, clock, context } = await openLoadedForm()
+    const { send, reaches, calls, hold, clock, context } = await openLoadedForm()
     const answer = hold()
     send(typing('basics', MINE))
     clock.increment(PAUSE)
@@ -113,14 +115,14 @@ describe('a copy of an offer', () => {
     send(typing('basics', THEIRS))
     expect(context().goal).toEqual({ kind: 'copy', newId: COPY })
     answer()
-    await expect.poll(shows).toBe('editing')
+    await reaches('editing')
     expect(calls.map(([name]) => name)).toEqual(['save', 'save', 'copy'])
   })
 })
 
 describe('discarding', () => {
   it('deletes a draft with everything typed, at the backend and on the device', async () => {
-    const { send, shows, emitted, calls, stored, clock, fetchOffer, hold, isBusy } = await openLoadedForm()
+    const { send, shows, reaches, emitted, calls, stored, clock, fetchOffer, hold, isBusy } = await openLoadedForm()
     send(typing('basics', MINE))
     clock.increment(400)
     expect(stored()).not.toBeNull()
@@ -128,7 +130,7 @@ describe('discarding', () => {
     send(discard)
     expect([shows(), isBusy()]).toEqual(['discarding', true])
     answer()
-    await expect.poll(shows).toBe('discarded')
+    await reaches('discarded')
     expect(calls).toEqual([['discard', ID]])
     expect(emitted).toEqual([{ type: 'discarded', isGone: true }])
     expect(stored()).toBeNull()
@@ -136,7 +138,7 @@ describe('discarding', () => {
   })
 
   it('drops only the changes of an offer on sale, and shows what is on sale at the same step', async () => {
-    const { send, shows, emitted, calls, stored, clock, context, state } = await openLoadedForm(
+    const { send, reaches, emitted, calls, stored, clock, context, state } = await openLoadedForm(
       { standing: 'changed on sale' },
       'plans',
     )
@@ -152,7 +154,7 @@ describe('discarding', () => {
     calls.splice(0)
     send(discard)
     await expect.poll(() => calls.length).toBeGreaterThan(0)
-    await expect.poll(shows).toBe('editing')
+    await reaches('editing')
     expect(calls).toEqual([
       ['discard', ID],
       ['fetchOne', ID],
@@ -170,7 +172,7 @@ describe('discarding', () => {
   })
 
   it('forgets everything typed before the offer is loaded again', async () => {
-    const { send, shows, context, calls, stored } = await openLoadedForm(
+    const { send, reaches, context, calls, stored } = await openLoadedForm(
       { standing: 'changed on sale' },
       'plans',
       ({ fetchOne }) => {
@@ -186,7 +188,7 @@ describe('discarding', () => {
     )
     send(typing('plans', PLANS))
     send(discard)
-    await expect.poll(shows).toBe('not loaded')
+    await reaches('not loaded')
     expect(calls.map(([name]) => name)).toEqual(['discard', 'fetchOne'])
     expect(context()).toMatchObject({ conflicts: [], refused: [], halted: [], goal: null, asked: 'plans' })
     expect([context().typed, context().settled]).toEqual([{}, {}])
@@ -194,7 +196,7 @@ describe('discarding', () => {
   })
 
   it('comes before the save of what was typed', async () => {
-    const { send, shows, calls, clock, hold } = await openLoadedForm()
+    const { send, shows, reaches, calls, clock, hold } = await openLoadedForm()
     const answer = hold()
     send(typing('basics', MINE))
     clock.increment(PAUSE)
@@ -202,7 +204,7 @@ describe('discarding', () => {
     send(discard)
     expect(shows()).toBe('saving')
     answer()
-    await expect.poll(shows).toBe('discarded')
+    await reaches('discarded')
     expect(calls.map(([name]) => name)).toEqual(['save', 'discard'])
   })
 })
@@ -211,12 +213,12 @@ describe.each(ACTIONS)('asking to $event.type', ({ event, state: running, call }
   const standing = 'changed on sale'
 
   it('is not repeated where it fails', async () => {
-    const { send, shows, context, calls, emitted, state, stored } = await openLoadedForm({ standing })
+    const { send, shows, reaches, context, calls, emitted, state, stored } = await openLoadedForm({ standing })
     state.failure = new Rejected('no', { detail: 'Agora não.', fields: { a: 'b' } })
     send(typing('plans', PLANS))
     send(event)
     expect(shows()).toBe(running)
-    await expect.poll(shows).toBe('editing')
+    await reaches('editing')
     expect(calls).toEqual([call])
     expect(emitted).toEqual([])
     expect(context()).toMatchObject({
@@ -225,24 +227,24 @@ describe.each(ACTIONS)('asking to $event.type', ({ event, state: running, call }
     })
     send(event)
     expect([shows(), context().problem]).toEqual([running, null])
-    await expect.poll(shows).toBe('editing')
+    await reaches('editing')
     expect(stored()).toBeNull()
   })
 
   it('ends the form where the offer is gone', async () => {
-    const { send, shows, state, stored, clock, calls } = await openLoadedForm({ standing })
+    const { send, reaches, state, stored, clock, calls } = await openLoadedForm({ standing })
     send(typing('plans', PLANS))
     clock.increment(400)
     expect(stored()).not.toBeNull()
     state.failure = new NotFound('discarded')
     send(event)
-    await expect.poll(shows).toBe('not found')
+    await reaches('not found')
     expect(calls).toEqual([call])
     expect(stored()).toBeNull()
   })
 
   it('runs after the save that is on its way', async () => {
-    const { send, shows, calls, clock, hold } = await openLoadedForm({ standing })
+    const { send, shows, reaches, calls, clock, hold } = await openLoadedForm({ standing })
     const answer = hold()
     send(typing('basics', titled('Um título que serve')))
     clock.increment(PAUSE)
@@ -250,23 +252,23 @@ describe.each(ACTIONS)('asking to $event.type', ({ event, state: running, call }
     expect(shows()).toBe('saving')
     answer()
     await expect.poll(() => calls[1]).toEqual(call)
-    await expect.poll(shows).toBe('editing')
+    await reaches('editing')
   })
 
   it.each(['about to save', 'kept on this device'])('is possible while text is %s', async (when) => {
-    const { send, shows, calls, clock, state, context } = await openLoadedForm({ standing })
+    const { send, reaches, calls, clock, state, context } = await openLoadedForm({ standing })
     send(typing('basics', MINE))
     if (when === 'kept on this device') {
       state.failure = new Unreachable('no network')
       clock.increment(PAUSE)
     }
-    await expect.poll(shows).toBe(when)
+    await reaches(when)
     state.failure = null
     calls.splice(0)
     send(event)
     expect(context().problem).toBeNull()
     await expect.poll(() => calls.some(([name]) => name === call[0])).toBe(true)
-    await expect.poll(shows).toBe('editing')
+    await reaches('editing')
     const isSavedFirst = event.type !== 'discard'
     expect(calls[0]?.[0]).toBe(isSavedFirst ? 'save' : 'discard')
   })

@@ -20,19 +20,19 @@ const inBasics = { section: 'basics', value: MINE }
 
 describe('a save on a version that another device has changed', () => {
   it('brings the news, and is repeated on the new version', async () => {
-    const { send, clock, shows, context, snapshot, calls, emitted, saveElsewhere, stored, fetchOffer } =
+    const { send, clock, reaches, context, snapshot, calls, emitted, saveElsewhere, stored, fetchOffer } =
       await openLoadedForm()
     saveElsewhere({ inclusions: INCLUDED })
     send(typing('basics', MINE))
     clock.increment(PAUSE)
-    await expect.poll(shows).toBe('about to save')
+    await reaches('about to save')
     const offer = await fetchOffer()
     expect(context()).toMatchObject({ offer, typed: { basics: MINE }, problem: null, tries: 0, conflicts: [] })
     expect(selectSections(snapshot())).toEqual({ ...SECTIONS, basics: MINE, inclusions: INCLUDED })
     expect(emitted).toEqual([{ type: 'changed elsewhere', sections: ['inclusions'] }])
     expect(stored()).toEqual({ offer, typed: { basics: MINE } })
     clock.increment(PAUSE)
-    await expect.poll(shows).toBe('editing')
+    await reaches('editing')
     expect(calls).toEqual([
       ['save', ID, VERSION, inBasics],
       ['fetchOne', ID],
@@ -41,11 +41,11 @@ describe('a save on a version that another device has changed', () => {
   })
 
   it('is compared where the same section was changed, which is no news for the person', async () => {
-    const { send, clock, shows, context, emitted, saveElsewhere, calls, fetchOffer, stored } = await openLoadedForm()
+    const { send, clock, reaches, context, emitted, saveElsewhere, calls, fetchOffer, stored } = await openLoadedForm()
     saveElsewhere({ basics: THEIRS, route: ROUTE })
     send(typing('basics', MINE))
     clock.increment(PAUSE)
-    await expect.poll(shows).toBe('comparing')
+    await reaches('comparing')
     expect(context()).toMatchObject({ conflicts: ['basics'], typed: { basics: MINE }, goal: null })
     expect(emitted).toEqual([{ type: 'changed elsewhere', sections: ['route'] }])
     expect(stored()).toEqual({ offer: await fetchOffer(), typed: { basics: MINE } })
@@ -54,22 +54,22 @@ describe('a save on a version that another device has changed', () => {
   })
 
   it('does not submit what the person has not seen', async () => {
-    const { send, shows, context, calls, saveElsewhere } = await openLoadedForm()
+    const { send, reaches, context, calls, saveElsewhere } = await openLoadedForm()
     saveElsewhere({ inclusions: INCLUDED })
     send(typing('basics', MINE))
     send({ type: 'submit' })
-    await expect.poll(shows).toBe('about to save')
+    await reaches('about to save')
     expect(context().goal).toBeNull()
     expect(calls.map(([name]) => name)).toEqual(['save', 'fetchOne'])
   })
 
   it('waits on this device where the backend has no newer version', async () => {
-    const { send, clock, shows, context, calls, emitted, fetchOffer } = await openLoadedForm({}, null, () => ({
+    const { send, clock, reaches, context, calls, emitted, fetchOffer } = await openLoadedForm({}, null, () => ({
       save: () => Promise.reject(new Outdated('they say so')),
     }))
     send(typing('basics', MINE))
     clock.increment(PAUSE)
-    await expect.poll(shows).toBe('kept on this device')
+    await reaches('kept on this device')
     expect(context()).toMatchObject({ problem: { kind: 'Outdated' }, tries: 1, typed: { basics: MINE } })
     expect(context().offer).toEqual(await fetchOffer())
     expect(emitted).toEqual([])
@@ -100,7 +100,7 @@ describe('a save on a version that another device has changed', () => {
     [new Unreachable('no network'), 'kept on this device'],
     [new NotFound('discarded'), 'not found'],
   ])('whose news cannot be read, because of %s', async (failure, expected) => {
-    const { send, shows, context, saveElsewhere, stored } = await openLoadedForm({}, null, ({ fetchOne }) => {
+    const { send, reaches, context, saveElsewhere, stored } = await openLoadedForm({}, null, ({ fetchOne }) => {
       let isFirst = true
       return {
         fetchOne: (...given) => {
@@ -113,7 +113,7 @@ describe('a save on a version that another device has changed', () => {
     saveElsewhere({ inclusions: INCLUDED })
     send(typing('basics', MINE))
     send({ type: 'submit' })
-    await expect.poll(shows).toBe(expected)
+    await reaches(expected)
     const isKept = expected !== 'not found'
     expect(stored()?.typed).toEqual(isKept ? { basics: MINE } : undefined)
     if (isKept) expect(context()).toMatchObject({ tries: 2, goal: null, problem: { kind: 'Unreachable', fields: {} } })
@@ -127,13 +127,13 @@ describe('two versions of a section', () => {
     editing.keepOnDevice(draft, { basics: MINE, inclusions: INCLUDED })
     editing.saveElsewhere({ basics: THEIRS, inclusions: { included: ['Tudo'], notIncluded: [] } })
     const form = editing.openForm('basics')
-    await expect.poll(form.shows).toBe('comparing')
+    await form.reaches('comparing')
     editing.calls.splice(0)
     return { ...editing, ...form }
   }
 
   it('are chosen one section after the other', async () => {
-    const { send, context, shows, stored, calls, clock, fetchOffer } = await openComparing()
+    const { send, context, shows, reaches, stored, calls, clock, fetchOffer } = await openComparing()
     expect(context().conflicts).toEqual(['basics', 'inclusions'])
     send({ type: 'take theirs' })
     expect(shows()).toBe('comparing')
@@ -144,7 +144,7 @@ describe('two versions of a section', () => {
     expect(shows()).toBe('about to save')
     expect(context()).toMatchObject({ conflicts: [], typed: { inclusions: INCLUDED } })
     clock.increment(PAUSE)
-    await expect.poll(shows).toBe('editing')
+    await reaches('editing')
     expect(calls).toEqual([['save', ID, VERSION + 2, { section: 'inclusions', value: INCLUDED }]])
     expect((await fetchOffer()).sections).toEqual({ ...SECTIONS, basics: THEIRS, inclusions: INCLUDED })
   })
@@ -183,16 +183,16 @@ describe('another tab', () => {
 
   it.each(['editing', 'about to save'])('that saved the offer brings its news while this one is %s', async (when) => {
     const form = await openLoadedForm()
-    const { send, shows, context, emitted, calls, saveElsewhere } = form
+    const { send, shows, reaches, context, emitted, calls, saveElsewhere } = form
     if (when === 'about to save') send(typing('basics', MINE))
     expect(shows()).toBe(when)
     saveElsewhere({ inclusions: INCLUDED })
     const answer = form.hold()
     saveInAnotherTab(form)
-    await expect.poll(shows).toBe('reloading')
+    await reaches('reloading')
     expect(form.isBusy()).toBe(true)
     answer()
-    await expect.poll(shows).toBe(when)
+    await reaches(when)
     expect(context().offer?.sections.inclusions).toEqual(INCLUDED)
     expect(emitted).toEqual([{ type: 'changed elsewhere', sections: ['inclusions'] }])
     expect(calls).toEqual([['fetchOne', ID]])
@@ -202,7 +202,7 @@ describe('another tab', () => {
     const form = await openLoadedForm()
     saveInAnotherTab(form)
     await expect.poll(() => form.calls.length).toBe(1)
-    await expect.poll(form.shows).toBe('editing')
+    await form.reaches('editing')
     expect(form.emitted).toEqual([])
   })
 
@@ -231,7 +231,7 @@ describe('the decision about an offer', () => {
     [null, { status: 'published', rejectionReason: null }],
     ['Fotos escuras', { status: 'rejected', rejectionReason: 'Fotos escuras' }],
   ])('is shown once it was made, with the reason %s', async (reason, expected) => {
-    const { send, shows, context, backend, emitted, calls, isBusy, hold } = await openLoadedForm({
+    const { send, shows, reaches, context, backend, emitted, calls, isBusy, hold } = await openLoadedForm({
       standing: 'in review',
     })
     backend.decide(ID, reason)
@@ -239,31 +239,31 @@ describe('the decision about an offer', () => {
     send({ type: 'look for decision' })
     expect([shows(), isBusy()]).toEqual(['looking for decision', false])
     answer()
-    await expect.poll(shows).toBe('editing')
+    await reaches('editing')
     expect(context().offer).toMatchObject(expected)
     expect(calls).toEqual([['fetchOne', ID]])
     expect(emitted).toEqual([])
   })
 
   it('comes with the news of another device', async () => {
-    const { send, shows, context, saveElsewhere, emitted, stored, fetchOffer } = await openLoadedForm({
+    const { send, reaches, context, saveElsewhere, emitted, stored, fetchOffer } = await openLoadedForm({
       standing: 'in review',
     })
     send(typing('basics', MINE))
     saveElsewhere({ basics: THEIRS, inclusions: INCLUDED })
     send({ type: 'look for decision' })
-    await expect.poll(shows).toBe('comparing')
+    await reaches('comparing')
     expect(context()).toMatchObject({ conflicts: ['basics'], goal: null })
     expect(emitted).toEqual([{ type: 'changed elsewhere', sections: ['inclusions'] }])
     expect(stored()).toEqual({ offer: await fetchOffer(), typed: { basics: MINE } })
   })
 
   it('is kept on the device with the text that waits for a press', async () => {
-    const { send, shows, backend, stored } = await openLoadedForm({ standing: 'changes in review' })
+    const { send, reaches, backend, stored } = await openLoadedForm({ standing: 'changes in review' })
     send(typing('basics', MINE))
     backend.decide(ID, 'Fotos escuras')
     send({ type: 'look for decision' })
-    await expect.poll(shows).toBe('about to save')
+    await reaches('about to save')
     expect(stored()).toMatchObject({ offer: { changes: 'rejected' }, typed: { basics: MINE } })
   })
 
@@ -271,11 +271,11 @@ describe('the decision about an offer', () => {
     [new Unreachable('no network'), 'editing'],
     [new NotFound('discarded'), 'not found'],
   ])('that cannot be read is not mentioned, unless the offer is gone: %s', async (failure, expected) => {
-    const { send, shows, context, state } = await openLoadedForm({ standing: 'in review' })
+    const { send, shows, reaches, context, state } = await openLoadedForm({ standing: 'in review' })
     state.failure = failure
     send({ type: 'look for decision' })
     expect(shows()).toBe('looking for decision')
-    await expect.poll(shows).toBe(expected)
+    await reaches(expected)
     expect(context().problem).toBeNull()
   })
 
@@ -292,35 +292,37 @@ describe('the decision about an offer', () => {
     { event: { type: 'copy', newId: 'the-copy' }, call: ['copy', ID, 'the-copy'] },
     { event: { type: 'discard' }, call: ['discard', ID] },
   ] as const)('does not forget what is asked meanwhile: $event.type', async ({ event, call }) => {
-    const { send, shows, calls, hold } = await openLoadedForm({ standing: 'changes in review' })
+    const { send, shows, reaches, calls, hold } = await openLoadedForm({ standing: 'changes in review' })
     const answer = hold()
     send({ type: 'look for decision' })
     send(event)
     expect(shows()).toBe('looking for decision')
     answer()
-    await expect.poll(shows).toBe('editing')
+    await reaches('editing')
     expect(calls.slice(0, 2)).toEqual([['fetchOne', ID], call])
   })
 
   it('does not carry out what was asked before the news', async () => {
-    const { send, shows, calls, saveElsewhere, context } = await openLoadedForm({ standing: 'changes in review' })
+    const { send, reaches, calls, saveElsewhere, context } = await openLoadedForm({
+      standing: 'changes in review',
+    })
     saveElsewhere({ route: ROUTE })
     send({ type: 'look for decision' })
     send({ type: 'pause' })
-    await expect.poll(shows).toBe('editing')
+    await reaches('editing')
     expect(context().goal).toBeNull()
     expect(calls).toEqual([['fetchOne', ID]])
   })
 
   it('is read again where another tab saves meanwhile', async () => {
-    const { send, shows, otherTab, calls, hold } = await openLoadedForm({ standing: 'in review' })
+    const { send, reaches, otherTab, calls, hold } = await openLoadedForm({ standing: 'in review' })
     const answer = hold()
     send({ type: 'look for decision' })
     otherTab.write(KEY, 'a draft of the other tab')
     otherTab.remove(KEY)
-    await expect.poll(shows).toBe('reloading')
+    await reaches('reloading')
     answer()
-    await expect.poll(shows).toBe('editing')
+    await reaches('editing')
     expect(calls).toEqual([
       ['fetchOne', ID],
       ['fetchOne', ID],

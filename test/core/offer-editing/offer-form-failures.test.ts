@@ -31,15 +31,14 @@ const openWithFailedSave = async (failure: Error, expected = KEPT, asked: 'basic
   form.send(typing('basics', MINE))
   form.state.failure = failure
   form.clock.increment(PAUSE)
-  await expect.poll(form.shows).toBe(expected)
+  await form.reaches(expected)
   return form
 }
 
 describe('a save that nobody answers', () => {
   it('leaves the text on the device, says why, and is tried again after a pause', async () => {
-    const { context, stored, state, clock, shows, calls, emitted, fetchOffer, isBusy } = await openWithFailedSave(
-      new Unreachable('no network'),
-    )
+    const { context, stored, state, clock, shows, reaches, calls, emitted, fetchOffer, isBusy } =
+      await openWithFailedSave(new Unreachable('no network'))
     expect(context()).toMatchObject({
       ...{ problem: { kind: 'Unreachable', fields: {} }, tries: 1, pending: null, goal: null, savedAt: null },
       ...{ typed: { basics: MINE }, halted: [], refused: [] },
@@ -53,7 +52,7 @@ describe('a save that nobody answers', () => {
     clock.increment(1)
     expect(shows()).toBe('saving')
     expect(context().problem).toBeNull()
-    await expect.poll(shows).toBe('editing')
+    await reaches('editing')
     expect(calls).toEqual([
       ['save', ID, VERSION, inBasics],
       ['save', ID, VERSION, inBasics],
@@ -63,19 +62,19 @@ describe('a save that nobody answers', () => {
   })
 
   it('is tried again after longer and longer pauses, a minute at most', async () => {
-    const { context, clock, shows, calls } = await openWithFailedSave(new Unreachable('no network'))
+    const { context, clock, reaches, calls } = await openWithFailedSave(new Unreachable('no network'))
     for (const [index, pause] of [5000, 10_000, 20_000, 40_000, 60_000, 60_000].entries()) {
       expect(context().tries).toBe(index + 1)
       clock.increment(pause - 1)
       expect(calls).toHaveLength(index + 1)
       clock.increment(1)
       expect(calls).toHaveLength(index + 2)
-      await expect.poll(shows).toBe(KEPT)
+      await reaches(KEPT)
     }
   })
 
   it('is tried again when the backend wants it', async () => {
-    const { context, clock, calls, shows } = await openWithFailedSave(
+    const { context, clock, calls, reaches } = await openWithFailedSave(
       new TooManyRequests('slow down', { retryAfterSeconds: 7 }),
     )
     expect(context().problem).toEqual({ kind: 'TooManyRequests', fields: {}, retryAfterSeconds: 7 })
@@ -83,11 +82,11 @@ describe('a save that nobody answers', () => {
     expect(calls).toHaveLength(1)
     clock.increment(1)
     expect(calls).toHaveLength(2)
-    await expect.poll(shows).toBe(KEPT)
+    await reaches(KEPT)
   })
 
   it('waits for the network, and is tried again as soon as it is there', async () => {
-    const { clock, calls, shows, connection, state } = await openWithFailedSave(new ServiceFailed('down'))
+    const { clock, calls, shows, reaches, connection, state } = await openWithFailedSave(new ServiceFailed('down'))
     state.failure = null
     connection.cut()
     clock.increment(5000)
@@ -96,18 +95,20 @@ describe('a save that nobody answers', () => {
     expect(calls).toHaveLength(1)
     connection.restore()
     expect(shows()).toBe('saving')
-    await expect.poll(shows).toBe('editing')
+    await reaches('editing')
     expect(calls).toHaveLength(2)
   })
 
   it.each([{ type: 'try again' }, { type: 'complete step' }] as const)(
     'is tried again at once by: $type',
     async (event) => {
-      const { send, shows, state, context, emitted, calls } = await openWithFailedSave(new ServiceFailed('down'))
+      const { send, shows, reaches, state, context, emitted, calls } = await openWithFailedSave(
+        new ServiceFailed('down'),
+      )
       state.failure = null
       send(event)
       expect(shows()).toBe('saving')
-      await expect.poll(shows).toBe('editing')
+      await reaches('editing')
       expect(calls).toHaveLength(2)
       const isLeft = event.type === 'complete step'
       expect(context().step).toBe(isLeft ? 'description' : 'basics')
@@ -144,7 +145,7 @@ describe('a save that nobody answers', () => {
   })
 
   it('does not carry out what was asked during it', async () => {
-    const { send, clock, shows, state, hold, context, calls } = await openLoadedForm()
+    const { send, clock, reaches, state, hold, context, calls } = await openLoadedForm()
     const answer = hold()
     send(typing('basics', MINE))
     clock.increment(PAUSE)
@@ -152,11 +153,11 @@ describe('a save that nobody answers', () => {
     expect(context().goal).toEqual({ kind: 'copy', newId: 'the-copy' })
     state.failure = new Unreachable('no network')
     answer()
-    await expect.poll(shows).toBe(KEPT)
+    await reaches(KEPT)
     expect(context().goal).toBeNull()
     state.failure = null
     send({ type: 'try again' })
-    await expect.poll(shows).toBe('editing')
+    await reaches('editing')
     expect(calls.map(([name]) => name)).toEqual(['save', 'save'])
   })
 })
@@ -173,7 +174,7 @@ describe('a refused save', () => {
   const refusal = new Rejected('no', { detail: 'Corrija.', fields: { 'value.title': SENTENCE, 'a.value.b': 'Outro.' } })
 
   it('shows the section with the sentences of the backend, and is not sent again before it changes', async () => {
-    const { context, stored, emitted, calls, clock, send, shows, state } = await openWithFailedSave(
+    const { context, stored, emitted, calls, clock, send, reaches, state } = await openWithFailedSave(
       refusal,
       'editing',
       null,
@@ -196,16 +197,16 @@ describe('a refused save', () => {
     send(typing('basics', titled('Título permitido')))
     expect(context()).toMatchObject({ halted: [], refused: [] })
     clock.increment(PAUSE)
-    await expect.poll(shows).toBe('about to save')
+    await reaches('about to save')
     expect(calls.at(-1)).toEqual(['save', ID, VERSION, { section: 'basics', value: titled('Título permitido') }])
   })
 
   it('does not keep the other sections from being saved', async () => {
-    const { send, clock, calls, shows, state, context } = await openWithFailedSave(refusal, 'editing')
+    const { send, clock, calls, reaches, state, context } = await openWithFailedSave(refusal, 'editing')
     state.failure = null
     send(typing('inclusions', INCLUDED))
     clock.increment(PAUSE)
-    await expect.poll(shows).toBe('editing')
+    await reaches('editing')
     expect(calls.map(([, , , change]) => change)).toEqual([inBasics, { section: 'inclusions', value: INCLUDED }])
     expect(context()).toMatchObject({ typed: { basics: MINE }, halted: ['basics'] })
   })
@@ -229,22 +230,22 @@ describe('a refused save', () => {
   })
 
   it('is sent again where the person wants it', async () => {
-    const { send, shows, state, context, clock } = await openWithFailedSave(refusal, 'editing')
+    const { send, shows, reaches, state, context, clock } = await openWithFailedSave(refusal, 'editing')
     state.failure = null
     send({ type: 'try again' })
     expect(shows()).toBe('about to save')
     expect(context()).toMatchObject({ halted: [], problem: null })
     clock.increment(PAUSE)
-    await expect.poll(shows).toBe('editing')
+    await reaches('editing')
     expect(context()).toMatchObject({ typed: {}, refused: [] })
   })
 
   it('is told once where the backend refuses it again', async () => {
-    const { send, shows, context, calls, clock } = await openWithFailedSave(refusal, 'editing')
+    const { send, reaches, context, calls, clock } = await openWithFailedSave(refusal, 'editing')
     send({ type: 'try again' })
     clock.increment(PAUSE)
     await expect.poll(() => calls.length).toBe(2)
-    await expect.poll(shows).toBe('editing')
+    await reaches('editing')
     expect(context().refused.map(({ field }) => field)).toEqual(['title', 'a.value.b'])
     expect(context().halted).toEqual(['basics'])
   })
@@ -274,18 +275,18 @@ describe('a refused save', () => {
   )
 
   it('of a pressed section waits for another press', async () => {
-    const { send, shows, state, context, calls } = await openLoadedForm({ standing: 'on sale' }, 'plans')
+    const { send, reaches, state, context, calls } = await openLoadedForm({ standing: 'on sale' }, 'plans')
     send(typing('plans', PLANS))
     state.failure = new Rejected('no', { fields: { 'plans.0.name': 'Outro nome.' } })
     send({ type: 'complete step' })
-    await expect.poll(shows).toBe('editing')
+    await reaches('editing')
     expect(context()).toMatchObject({ pressed: null, halted: ['plans'], step: 'plans' })
     expect(context().refused).toEqual([{ section: 'plans', field: 'plans.0.name', sentence: 'Outro nome.' }])
     expect(calls).toHaveLength(1)
   })
 
   it('keeps the press of a section that waits for its turn', async () => {
-    const { send, shows, state, context, hold, clock } = await openLoadedForm({ standing: 'on sale' }, 'plans')
+    const { send, reaches, state, context, hold, clock } = await openLoadedForm({ standing: 'on sale' }, 'plans')
     const answer = hold()
     send(typing('basics', MINE))
     send(typing('plans', PLANS))
@@ -298,7 +299,7 @@ describe('a refused save', () => {
     expect(context()).toMatchObject({ pressed: 'plans', halted: ['basics'] })
     state.failure = null
     again()
-    await expect.poll(shows).toBe('editing')
+    await reaches('editing')
     expect(context()).toMatchObject({ pressed: null, halted: ['basics'], typed: { basics: MINE } })
   })
 })

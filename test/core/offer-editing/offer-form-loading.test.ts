@@ -6,7 +6,7 @@ import { ID, INCLUDED, MINE, openOfferEditing, SECTIONS, THEIRS } from './open-o
 describe('opening the form of an offer', () => {
   it('begins without the offer and shows the list of sections of one that is filled in', async () => {
     const { openForm, fetchOffer, calls, stored, warnings } = await openOfferEditing()
-    const { context, shows, device, snapshot, emitted } = openForm()
+    const { context, shows, reaches, device, snapshot, emitted } = openForm()
     expect(context()).toEqual({
       ...{ person: 7, id: ID, asked: null, step: 'basics', offer: null, typed: {}, settled: {} },
       ...{ pending: null, pressed: null, conflicts: [], halted: [], refused: [] },
@@ -15,7 +15,7 @@ describe('opening the form of an offer', () => {
     expect(shows()).toBe('loading')
     expect(device()).toBe('kept')
     expect(snapshot().hasTag('pending')).toBe(true)
-    await expect.poll(shows).toBe('editing')
+    await reaches('editing')
     expect(snapshot().hasTag('pending')).toBe(false)
     expect(context()).toEqual({
       ...{ person: 7, id: ID, asked: null, step: 'sections', offer: await fetchOffer(), typed: {}, settled: {} },
@@ -30,44 +30,44 @@ describe('opening the form of an offer', () => {
 
   it('shows the step that the address names', async () => {
     const { openForm } = await openOfferEditing()
-    const { context, shows, emitted } = openForm('plans')
+    const { context, reaches, emitted } = openForm('plans')
     expect(context()).toMatchObject({ asked: 'plans', step: 'plans' })
-    await expect.poll(shows).toBe('editing')
+    await reaches('editing')
     expect(context().step).toBe('plans')
     expect(emitted).toEqual([{ type: 'step changed', step: 'plans', replace: true }])
   })
 
   it('shows the first section of an offer in which nothing is written', async () => {
     const { openForm } = await openOfferEditing({ standing: 'new' })
-    const { context, shows } = openForm()
-    await expect.poll(shows).toBe('editing')
+    const { context, reaches } = openForm()
+    await reaches('editing')
     expect(context().step).toBe('basics')
   })
 
   it('shows the list of sections where only one of them is written', async () => {
     const { openForm } = await openOfferEditing({ standing: 'new', saved: { inclusions: INCLUDED } })
-    const { context, shows } = openForm()
-    await expect.poll(shows).toBe('editing')
+    const { context, reaches } = openForm()
+    await reaches('editing')
     expect(context().step).toBe('sections')
   })
 
   it('shows the list of sections where the only text is on the device', async () => {
     const { openForm, keepOnDevice, fetchOffer } = await openOfferEditing({ standing: 'new' })
     keepOnDevice(await fetchOffer(), { basics: MINE })
-    const { context, shows } = openForm()
-    await expect.poll(shows).toBe('about to save')
+    const { context, reaches } = openForm()
+    await reaches('about to save')
     expect(context()).toMatchObject({ step: 'sections', typed: { basics: MINE } })
   })
 
   it('shows the step that the person opens while the offer is loaded', async () => {
     const { openForm, hold } = await openOfferEditing()
     const answer = hold()
-    const { context, shows, send } = openForm('plans')
+    const { context, shows, reaches, send } = openForm('plans')
     send({ type: 'open step', step: 'route' })
     expect(shows()).toBe('loading')
     expect(context()).toMatchObject({ asked: 'route' })
     answer()
-    await expect.poll(shows).toBe('editing')
+    await reaches('editing')
     expect(context().step).toBe('route')
   })
 
@@ -92,8 +92,8 @@ describe('a draft on the device', () => {
     const offer = await fetchOffer()
     keepOnDevice(offer, { basics: MINE })
     state.failure = new Unreachable('no network')
-    const { context, shows, snapshot } = openForm()
-    await expect.poll(shows).toBe('about to save')
+    const { context, reaches, snapshot } = openForm()
+    await reaches('about to save')
     expect(context()).toMatchObject({ offer, typed: { basics: MINE }, conflicts: [], problem: null })
     expect(selectSections(snapshot())).toEqual({ ...SECTIONS, basics: MINE })
     expect(warnings).toEqual([['offer not loaded, device draft used', state.failure]])
@@ -104,8 +104,8 @@ describe('a draft on the device', () => {
     const { openForm, keepOnDevice, fetchOffer, saveElsewhere, stored } = await openOfferEditing()
     keepOnDevice(await fetchOffer(), { basics: MINE })
     saveElsewhere({ inclusions: INCLUDED })
-    const { context, shows, snapshot } = openForm()
-    await expect.poll(shows).toBe('about to save')
+    const { context, reaches, snapshot } = openForm()
+    await reaches('about to save')
     const offer = await fetchOffer()
     expect(context()).toMatchObject({ offer, typed: { basics: MINE }, conflicts: [] })
     expect(selectSections(snapshot())).toEqual({ ...SECTIONS, basics: MINE, inclusions: INCLUDED })
@@ -116,8 +116,8 @@ describe('a draft on the device', () => {
     const { openForm, keepOnDevice, fetchOffer, saveElsewhere, stored } = await openOfferEditing()
     keepOnDevice(await fetchOffer(), { basics: MINE })
     saveElsewhere({ basics: MINE })
-    const { context, shows } = openForm()
-    await expect.poll(shows).toBe('editing')
+    const { context, reaches } = openForm()
+    await reaches('editing')
     expect(context()).toMatchObject({ typed: {}, conflicts: [] })
     expect(stored()).toBeNull()
   })
@@ -126,8 +126,8 @@ describe('a draft on the device', () => {
     const { openForm, keepOnDevice, fetchOffer, saveElsewhere } = await openOfferEditing()
     keepOnDevice(await fetchOffer(), { basics: MINE, inclusions: INCLUDED })
     saveElsewhere({ basics: THEIRS })
-    const { context, shows } = openForm()
-    await expect.poll(shows).toBe('comparing')
+    const { context, reaches } = openForm()
+    await reaches('comparing')
     expect(context()).toMatchObject({ conflicts: ['basics'], typed: { basics: MINE, inclusions: INCLUDED } })
     expect(context().offer?.sections.basics).toEqual(THEIRS)
   })
@@ -136,8 +136,8 @@ describe('a draft on the device', () => {
     const { openForm, keepOnDevice, fetchOffer, state, stored, warnings } = await openOfferEditing()
     keepOnDevice(await fetchOffer(), { basics: MINE })
     state.failure = new NotFound('discarded')
-    const { shows, context } = openForm()
-    await expect.poll(shows).toBe('not found')
+    const { reaches, context } = openForm()
+    await reaches('not found')
     expect(stored()).toBeNull()
     expect(context().offer).toBeNull()
     expect(warnings).toEqual([])
@@ -151,8 +151,8 @@ describe('a draft on the device', () => {
     const { openForm, keepOnDevice, fetchOffer, state, stored, warnings } = await openOfferEditing()
     keepOnDevice(await fetchOffer(), { basics: MINE })
     state.failure = failure
-    const { shows, context } = openForm()
-    await expect.poll(shows).toBe('not loaded')
+    const { reaches, context } = openForm()
+    await reaches('not loaded')
     expect(context()).toMatchObject({ offer: null, typed: {}, problem: { kind, fields: {} } })
     expect(stored()?.typed).toEqual({ basics: MINE })
     expect(warnings).toEqual([])
@@ -161,8 +161,8 @@ describe('a draft on the device', () => {
   it('of another offer or another person is not used', async () => {
     const { openForm, keepOnDevice, fetchOffer } = await openOfferEditing()
     keepOnDevice({ ...(await fetchOffer()), id: 'another' }, { basics: MINE })
-    const { shows, context } = openForm()
-    await expect.poll(shows).toBe('editing')
+    const { reaches, context } = openForm()
+    await reaches('editing')
     expect(context().typed).toEqual({})
   })
 })
@@ -171,15 +171,15 @@ describe('an offer that cannot be loaded', () => {
   it.each(['try again', 'connection restored'] as const)('is loaded again by: %s', async (again) => {
     const { openForm, state, connection, calls } = await openOfferEditing()
     state.failure = new Unreachable('no network')
-    const { shows, context, send } = openForm()
-    await expect.poll(shows).toBe('not loaded')
+    const { shows, reaches, context, send } = openForm()
+    await reaches('not loaded')
     expect(context()).toMatchObject({ offer: null, problem: { kind: 'Unreachable', fields: {} } })
     state.failure = null
     if (again === 'try again') send({ type: 'try again' })
     else connection.restore()
     expect(shows()).toBe('loading')
     expect(context().problem).toBeNull()
-    await expect.poll(shows).toBe('editing')
+    await reaches('editing')
     expect(calls).toEqual([
       ['fetchOne', ID],
       ['fetchOne', ID],
@@ -189,22 +189,22 @@ describe('an offer that cannot be loaded', () => {
   it('is shown at the step that the person opened meanwhile', async () => {
     const { openForm, state } = await openOfferEditing()
     state.failure = new Unreachable('no network')
-    const { shows, context, send } = openForm()
-    await expect.poll(shows).toBe('not loaded')
+    const { reaches, context, send } = openForm()
+    await reaches('not loaded')
     send({ type: 'open step', step: 'photos' })
     state.failure = null
     send({ type: 'try again' })
-    await expect.poll(shows).toBe('editing')
+    await reaches('editing')
     expect(context().step).toBe('photos')
   })
 
   it('has no values for the fields', async () => {
     const { openForm, hold } = await openOfferEditing()
     const answer = hold()
-    const { snapshot, shows } = openForm()
+    const { snapshot, reaches } = openForm()
     expect(() => selectSections(snapshot())).toThrow('the form works on an offer that it does not have')
     answer()
-    await expect.poll(shows).toBe('editing')
+    await reaches('editing')
     expect(selectSections(snapshot()).basics).toEqual(SECTIONS.basics)
   })
 })

@@ -23,7 +23,7 @@ const inBasics = { section: 'basics', value: MINE }
 describe('typed text', () => {
   it('is kept on the device after a short pause, and saved after a longer one', async () => {
     const form = await openLoadedForm()
-    const { send, context, shows, device, clock, stored, calls, emitted, hold, isBusy, fetchOffer } = form
+    const { send, context, shows, reaches, device, clock, stored, calls, emitted, hold, isBusy, fetchOffer } = form
     const before = await fetchOffer()
     const answer = hold()
     send(typing('basics', MINE))
@@ -42,7 +42,7 @@ describe('typed text', () => {
     expect(context().pending).toEqual(inBasics)
     expect(calls).toEqual([['save', ID, VERSION, inBasics]])
     answer()
-    await expect.poll(shows).toBe('editing')
+    await reaches('editing')
     const offer = await fetchOffer()
     expect(offer).toMatchObject({ version: VERSION + 1, sections: { ...SECTIONS, basics: MINE } })
     expect(context()).toMatchObject({ offer, typed: {}, settled: {}, pending: null, savedAt: SAVED_AT, tries: 0 })
@@ -52,7 +52,7 @@ describe('typed text', () => {
   })
 
   it('is saved a pause after the last letter, with all letters', async () => {
-    const { send, clock, calls, stored, shows } = await openLoadedForm()
+    const { send, clock, calls, stored, reaches } = await openLoadedForm()
     send(typing('basics', titled('Pass')))
     clock.increment(300)
     send(typing('basics', titled('Passeio')))
@@ -64,7 +64,7 @@ describe('typed text', () => {
     expect(calls).toEqual([])
     clock.increment(1)
     expect(calls).toEqual([['save', ID, VERSION, { section: 'basics', value: titled('Passeio') }]])
-    await expect.poll(shows).toBe('editing')
+    await reaches('editing')
   })
 
   it('is not saved where the person types again what is saved', async () => {
@@ -80,7 +80,7 @@ describe('typed text', () => {
   })
 
   it('is kept and saved at once where the page is hidden', async () => {
-    const { send, calls, shows, device, stored, hold } = await openLoadedForm()
+    const { send, calls, shows, reaches, device, stored, hold } = await openLoadedForm()
     const answer = hold()
     send(typing('basics', MINE))
     send({ type: 'page hidden' })
@@ -88,31 +88,31 @@ describe('typed text', () => {
     expect(stored()?.typed).toEqual({ basics: MINE })
     expect(calls).toEqual([['save', ID, VERSION, inBasics]])
     answer()
-    await expect.poll(shows).toBe('editing')
+    await reaches('editing')
   })
 
   it('is on the device as soon as it is sent', async () => {
-    const { send, stored, shows, hold } = await openLoadedForm({}, 'basics')
+    const { send, stored, shows, reaches, hold } = await openLoadedForm({}, 'basics')
     const answer = hold()
     send(typing('basics', MINE))
     send({ type: 'open step', step: 'route' })
     expect(shows()).toBe('saving')
     expect(stored()?.typed).toEqual({ basics: MINE })
     answer()
-    await expect.poll(shows).toBe('editing')
+    await reaches('editing')
   })
 
   it('in several sections is saved in their order, one after the other, each on the version of the last save', async () => {
-    const { send, clock, calls, shows, context, stored, fetchOffer } = await openLoadedForm()
+    const { send, clock, calls, reaches, context, stored, fetchOffer } = await openLoadedForm()
     send(typing('inclusions', INCLUDED))
     send(typing('basics', MINE))
     expect(unsavedSections(context())).toEqual(['basics', 'inclusions'])
     clock.increment(PAUSE)
-    await expect.poll(shows).toBe('about to save')
+    await reaches('about to save')
     expect(context().typed).toEqual({ inclusions: INCLUDED })
     expect(stored()).toEqual({ offer: await fetchOffer(), typed: { inclusions: INCLUDED } })
     clock.increment(PAUSE)
-    await expect.poll(shows).toBe('editing')
+    await reaches('editing')
     expect(calls).toEqual([
       ['save', ID, VERSION, inBasics],
       ['save', ID, VERSION + 1, { section: 'inclusions', value: INCLUDED }],
@@ -121,7 +121,7 @@ describe('typed text', () => {
   })
 
   it('that was typed during a save stays in the field, and is saved next', async () => {
-    const { send, clock, calls, shows, context, hold } = await openLoadedForm()
+    const { send, clock, calls, shows, reaches, context, hold } = await openLoadedForm()
     const answer = hold()
     send(typing('basics', MINE))
     clock.increment(PAUSE)
@@ -129,23 +129,23 @@ describe('typed text', () => {
     expect(shows()).toBe('saving')
     expect(context().pending).toEqual(inBasics)
     answer()
-    await expect.poll(shows).toBe('about to save')
+    await reaches('about to save')
     expect(context()).toMatchObject({ typed: { basics: titled('Ainda melhor') }, settled: {}, conflicts: [] })
     expect(context().offer?.sections.basics).toEqual(MINE)
     clock.increment(PAUSE)
-    await expect.poll(shows).toBe('editing')
+    await reaches('editing')
     expect(calls.at(-1)).toEqual(['save', ID, VERSION + 1, { section: 'basics', value: titled('Ainda melhor') }])
     expect(context().typed).toEqual({})
   })
 
   it('of another section stays while one is saved', async () => {
-    const { send, clock, shows, context, hold } = await openLoadedForm()
+    const { send, clock, reaches, context, hold } = await openLoadedForm()
     const answer = hold()
     send(typing('basics', MINE))
     clock.increment(PAUSE)
     send(typing('route', ROUTE))
     answer()
-    await expect.poll(shows).toBe('about to save')
+    await reaches('about to save')
     expect(context()).toMatchObject({ typed: { route: ROUTE }, conflicts: [] })
   })
 })
@@ -162,10 +162,10 @@ describe('an answer with other words than those sent', () => {
     }))
 
   it('leaves the field as it was typed, and counts as saved', async () => {
-    const { send, clock, shows, context, snapshot, stored } = await openTidied()
+    const { send, clock, reaches, context, snapshot, stored } = await openTidied()
     send(typing('basics', TYPED))
     clock.increment(PAUSE)
-    await expect.poll(shows).toBe('editing')
+    await reaches('editing')
     expect(context()).toMatchObject({ typed: { basics: TYPED }, settled: { basics: TYPED }, conflicts: [] })
     expect(context().offer).toMatchObject({ version: VERSION + 1, sections: { basics: TIDY } })
     expect(selectSections(snapshot()).basics).toEqual(TYPED)
@@ -176,10 +176,10 @@ describe('an answer with other words than those sent', () => {
   it.each([{ type: 'open step', step: 'route' }, { type: 'complete step' }] as const)(
     'is shown after the person leaves the section: $type',
     async (event) => {
-      const { send, clock, shows, context, snapshot } = await openTidied()
+      const { send, clock, reaches, context, snapshot } = await openTidied()
       send(typing('basics', TYPED))
       clock.increment(PAUSE)
-      await expect.poll(shows).toBe('editing')
+      await reaches('editing')
       send(event)
       expect(context()).toMatchObject({ typed: {}, settled: {} })
       expect(selectSections(snapshot()).basics).toEqual(TIDY)
@@ -187,32 +187,32 @@ describe('an answer with other words than those sent', () => {
   )
 
   it('is no conflict with what was typed since', async () => {
-    const { send, clock, shows, context, hold } = await openTidied()
+    const { send, clock, reaches, context, hold } = await openTidied()
     const answer = hold()
     send(typing('basics', TYPED))
     clock.increment(PAUSE)
     send(typing('basics', MINE))
     answer()
-    await expect.poll(shows).toBe('about to save')
+    await reaches('about to save')
     expect(context()).toMatchObject({ typed: { basics: MINE }, settled: {}, conflicts: [] })
   })
 
   it('is typed text again where the person goes on typing', async () => {
-    const { send, clock, shows, context } = await openTidied()
+    const { send, clock, shows, reaches, context } = await openTidied()
     send(typing('basics', TYPED))
     clock.increment(PAUSE)
-    await expect.poll(shows).toBe('editing')
+    await reaches('editing')
     send(typing('basics', MINE))
     expect(shows()).toBe('about to save')
     expect(unsavedSections(context())).toEqual(['basics'])
   })
 
   it('takes over the other sections that changed meanwhile, and compares those typed here', async () => {
-    const { send, clock, shows, context } = await openTidied({ inclusions: INCLUDED, route: ROUTE })
+    const { send, clock, reaches, context } = await openTidied({ inclusions: INCLUDED, route: ROUTE })
     send(typing('basics', TYPED))
     send(typing('inclusions', { included: ['Só aqui'], notIncluded: [] }))
     clock.increment(PAUSE)
-    await expect.poll(shows).toBe('comparing')
+    await reaches('comparing')
     expect(context()).toMatchObject({ conflicts: ['inclusions'] })
     expect(context().offer?.sections).toMatchObject({ inclusions: INCLUDED, route: ROUTE })
   })
@@ -220,7 +220,7 @@ describe('an answer with other words than those sent', () => {
 
 describe('a section that travellers see at once', () => {
   it('is saved by a press alone, which does not leave the step', async () => {
-    const { send, clock, shows, context, calls, emitted, hold, stored } = await openLoadedForm(
+    const { send, clock, shows, reaches, context, calls, emitted, hold, stored } = await openLoadedForm(
       { standing: 'on sale' },
       'plans',
     )
@@ -234,7 +234,7 @@ describe('a section that travellers see at once', () => {
     expect(context()).toMatchObject({ pressed: 'plans', step: 'plans' })
     expect(shows()).toBe('saving')
     answer()
-    await expect.poll(shows).toBe('editing')
+    await reaches('editing')
     expect(calls).toEqual([['save', ID, VERSION, { section: 'plans', value: PLANS }]])
     expect(context()).toMatchObject({ pressed: null, step: 'plans', typed: {} })
     expect(emitted).toEqual([{ type: 'saved', section: 'plans', isOnSale: true }])
@@ -242,7 +242,10 @@ describe('a section that travellers see at once', () => {
   })
 
   it('is saved after the other sections, where it was pressed during their save', async () => {
-    const { send, clock, shows, context, calls, hold, emitted } = await openLoadedForm({ standing: 'on sale' }, 'plans')
+    const { send, clock, shows, reaches, context, calls, hold, emitted } = await openLoadedForm(
+      { standing: 'on sale' },
+      'plans',
+    )
     const answer = hold()
     send(typing('basics', MINE))
     send(typing('plans', PLANS))
@@ -251,7 +254,7 @@ describe('a section that travellers see at once', () => {
     send({ type: 'complete step' })
     expect(context()).toMatchObject({ pressed: 'plans', step: 'plans' })
     answer()
-    await expect.poll(shows).toBe('editing')
+    await reaches('editing')
     expect(calls.map(([, , version, change]) => [version, change])).toEqual([
       [VERSION, inBasics],
       [VERSION + 1, { section: 'plans', value: PLANS }],
@@ -264,7 +267,7 @@ describe('a section that travellers see at once', () => {
   })
 
   it('is not saved by a press before the last letter', async () => {
-    const { send, clock, shows, context, calls, hold } = await openLoadedForm({ standing: 'on sale' }, 'plans')
+    const { send, clock, reaches, context, calls, hold } = await openLoadedForm({ standing: 'on sale' }, 'plans')
     const answer = hold()
     send(typing('basics', MINE))
     send(typing('plans', PLANS))
@@ -275,39 +278,45 @@ describe('a section that travellers see at once', () => {
     send(typing('plans', { plans: [] }))
     expect(context().pressed).toBeNull()
     answer()
-    await expect.poll(shows).toBe('about to save')
+    await reaches('about to save')
     expect(calls).toHaveLength(1)
     expect(context().typed).toEqual({ inclusions: INCLUDED, plans: { plans: [] } })
   })
 
   it.each(['about to save', 'kept on this device'])('is saved by a press while another section is %s', async (when) => {
-    const { send, clock, shows, state, calls, context } = await openLoadedForm({ standing: 'on sale' }, 'plans')
+    const { send, clock, shows, reaches, state, calls, context } = await openLoadedForm(
+      { standing: 'on sale' },
+      'plans',
+    )
     send(typing('basics', MINE))
     send(typing('plans', PLANS))
     if (when === 'kept on this device') {
       state.failure = new Unreachable('no network')
       clock.increment(PAUSE)
     }
-    await expect.poll(shows).toBe(when)
+    await reaches(when)
     state.failure = null
     calls.splice(0)
     send({ type: 'complete step' })
     expect(shows()).toBe('saving')
     expect(context()).toMatchObject({ pressed: 'plans', step: 'plans' })
-    await expect.poll(shows).toBe('editing')
+    await reaches('editing')
     expect(calls.map(([, , , change]) => change)).toEqual([inBasics, { section: 'plans', value: PLANS }])
   })
 })
 
 describe('an offer in review', () => {
   it('is taken out of the review by a press alone', async () => {
-    const { send, clock, shows, context, calls, emitted } = await openLoadedForm({ standing: 'in review' }, 'basics')
+    const { send, clock, shows, reaches, context, calls, emitted } = await openLoadedForm(
+      { standing: 'in review' },
+      'basics',
+    )
     send(typing('basics', MINE))
     clock.increment(PAUSE)
     expect(shows()).toBe('editing')
     expect(calls).toEqual([])
     send({ type: 'complete step' })
-    await expect.poll(shows).toBe('editing')
+    await reaches('editing')
     expect(calls).toEqual([['save', ID, VERSION, inBasics]])
     expect(context().offer).toMatchObject({ status: 'draft', sections: { basics: MINE } })
     expect(emitted).toEqual([{ type: 'saved', section: 'basics', isOnSale: false }])

@@ -56,11 +56,11 @@ describe('the problems of an offer', () => {
   })
 
   it('are also those that the backend found, one for each field', async () => {
-    const { send, snapshot, context, state, shows } = await openLoadedForm()
+    const { send, snapshot, context, state, reaches } = await openLoadedForm()
     const fields = { 'inclusions.title': 'A.', 'basics.place': 'B.', 'basics.title': 'C.' }
     state.failure = new Rejected('no', { fields })
     send({ type: 'submit' })
-    await expect.poll(shows).toBe('editing')
+    await reaches('editing')
     const [ofInclusions, ofPlace, ofTitle] = [
       { section: 'inclusions', field: 'title', sentence: 'A.' },
       { section: 'basics', field: 'place', sentence: 'B.' },
@@ -90,11 +90,11 @@ describe('sections that are held back', () => {
   })
 
   it('are those that the backend refused', async () => {
-    const { send, snapshot, state, clock, shows } = await openLoadedForm()
+    const { send, snapshot, state, clock, reaches } = await openLoadedForm()
     state.failure = new Forbidden('no')
     send(typing('basics', MINE))
     clock.increment(PAUSE)
-    await expect.poll(shows).toBe('editing')
+    await reaches('editing')
     send(typing('inclusions', INCLUDED))
     expect(selectHeldBackSections(snapshot())).toEqual(['basics'])
   })
@@ -138,7 +138,7 @@ describe('what keeps an offer from being submitted', () => {
 
 describe('where the text is kept', () => {
   it('is being saved from the first letter, and saved with the time', async () => {
-    const { send, snapshot, clock, shows } = await openLoadedForm()
+    const { send, snapshot, clock, shows, reaches } = await openLoadedForm()
     expect(selectSaveStatus(snapshot())).toEqual({ kind: 'saved', at: null })
     send(typing('basics', MINE))
     expect(selectSaveStatus(snapshot())).toEqual({ kind: 'saving' })
@@ -147,7 +147,7 @@ describe('where the text is kept', () => {
     clock.increment(PAUSE)
     expect(shows()).toBe('saving')
     expect(selectSaveStatus(snapshot())).toEqual({ kind: 'saving' })
-    await expect.poll(shows).toBe('editing')
+    await reaches('editing')
     expect(selectSaveStatus(snapshot())).toEqual({ kind: 'saved', at: SAVED_AT })
   })
 
@@ -155,11 +155,11 @@ describe('where the text is kept', () => {
     [new Unreachable('no network'), 'offline'],
     [new ServiceFailed('down'), 'on this device'],
   ])('is the device after %s', async (failure, kind) => {
-    const { send, snapshot, clock, shows, state } = await openLoadedForm()
+    const { send, snapshot, clock, reaches, state } = await openLoadedForm()
     state.failure = failure
     send(typing('basics', MINE))
     clock.increment(PAUSE)
-    await expect.poll(shows).toBe('kept on this device')
+    await reaches('kept on this device')
     expect(selectSaveStatus(snapshot())).toEqual({ kind })
     send(typing('basics', titled('Ainda sem rede')))
     expect(selectSaveStatus(snapshot())).toEqual({ kind })

@@ -44,17 +44,17 @@ describe('the steps of the form', () => {
   })
 
   it('save typed text at once as the person leaves', async () => {
-    const { send, context, shows, calls } = await openLoadedForm({}, 'basics')
+    const { send, context, shows, reaches, calls } = await openLoadedForm({}, 'basics')
     send(typing('basics', MINE))
     send({ type: 'open step', step: 'route' })
     expect([shows(), context().step]).toEqual(['saving', 'route'])
-    await expect.poll(shows).toBe('editing')
+    await reaches('editing')
     expect(calls).toEqual([['save', ID, VERSION, inBasics]])
     expect(context().step).toBe('route')
   })
 
   it('can be opened during a save, which keeps the text', async () => {
-    const { send, context, shows, hold, clock } = await openLoadedForm({}, 'basics')
+    const { send, context, shows, reaches, hold, clock } = await openLoadedForm({}, 'basics')
     const answer = hold()
     send(typing('basics', MINE))
     clock.increment(1500)
@@ -62,7 +62,7 @@ describe('the steps of the form', () => {
     expect([shows(), context().step]).toEqual(['saving', 'route'])
     expect(context().typed).toEqual({ basics: MINE })
     answer()
-    await expect.poll(shows).toBe('editing')
+    await reaches('editing')
   })
 })
 
@@ -90,11 +90,11 @@ describe('completing a step', () => {
   })
 
   it('saves typed text at once', async () => {
-    const { send, context, shows, calls, emitted } = await openLoadedForm({}, 'basics')
+    const { send, context, shows, reaches, calls, emitted } = await openLoadedForm({}, 'basics')
     send(typing('basics', MINE))
     send(complete)
     expect([shows(), context().step]).toEqual(['saving', 'description'])
-    await expect.poll(shows).toBe('editing')
+    await reaches('editing')
     expect(calls).toEqual([['save', ID, VERSION, inBasics]])
     expect(emitted).toEqual([
       { type: 'step changed', step: 'description', replace: false },
@@ -103,7 +103,7 @@ describe('completing a step', () => {
   })
 
   it('is possible during a save', async () => {
-    const { send, context, shows, emitted, hold, clock } = await openLoadedForm({}, 'basics')
+    const { send, context, shows, reaches, emitted, hold, clock } = await openLoadedForm({}, 'basics')
     const answer = hold()
     send(typing('basics', MINE))
     clock.increment(1500)
@@ -111,11 +111,11 @@ describe('completing a step', () => {
     expect([shows(), context().step]).toEqual(['saving', 'description'])
     expect(emitted).toEqual([{ type: 'step changed', step: 'description', replace: false }])
     answer()
-    await expect.poll(shows).toBe('editing')
+    await reaches('editing')
   })
 
   it('shows the problems of the section in place of leaving it', async () => {
-    const { send, context, shows, emitted, clock, hold } = await openLoadedForm({}, 'basics')
+    const { send, context, shows, reaches, emitted, clock, hold } = await openLoadedForm({}, 'basics')
     const answer = hold()
     send(typing('basics', titled('')))
     send(complete)
@@ -124,7 +124,7 @@ describe('completing a step', () => {
     send(complete)
     expect([shows(), context().step]).toEqual(['saving', 'basics'])
     answer()
-    await expect.poll(shows).toBe('editing')
+    await reaches('editing')
     send(complete)
     expect(context().step).toBe('basics')
     const found = { type: 'problems found', section: 'basics' }
@@ -156,8 +156,8 @@ describe('completing a step', () => {
 
   it('tries a refused section again by a press', async () => {
     const editing = await openOfferEditing({ standing: 'in review' })
-    const { send, context, shows } = editing.openForm('basics')
-    await expect.poll(shows).toBe('editing')
+    const { send, context, shows, reaches } = editing.openForm('basics')
+    await reaches('editing')
     editing.state.failure = new Forbidden('not now')
     send(typing('plans', PLANS))
     send({ type: 'open step', step: 'plans' })
@@ -174,18 +174,18 @@ describe('completing a step', () => {
     editing.state.failure = null
     answer()
     // The offer is out of the review: its sections save themselves again.
-    await expect.poll(shows).toBe('editing')
+    await reaches('editing')
     expect(context()).toMatchObject({ halted: ['plans'], pressed: null, offer: { status: 'draft' } })
   })
 
   it('does nothing to an offer that is not loaded', async () => {
     const { openForm, hold } = await openOfferEditing()
     const answer = hold()
-    const { send, shows, context } = openForm('plans')
+    const { send, shows, reaches, context } = openForm('plans')
     send(complete)
     expect([shows(), context().pressed]).toEqual(['loading', null])
     answer()
-    await expect.poll(shows).toBe('editing')
+    await reaches('editing')
     expect(context().step).toBe('plans')
   })
 })

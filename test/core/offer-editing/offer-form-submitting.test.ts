@@ -20,13 +20,16 @@ const submit = { type: 'submit' } as const
 
 describe('submitting an offer', () => {
   it('puts it in review', async () => {
-    const { send, shows, context, calls, emitted, hold, isBusy, fetchOffer } = await openLoadedForm({}, 'review')
+    const { send, shows, reaches, context, calls, emitted, hold, isBusy, fetchOffer } = await openLoadedForm(
+      {},
+      'review',
+    )
     const answer = hold()
     send(submit)
     expect([shows(), isBusy()]).toEqual(['submitting', true])
     expect(context().goal).toEqual({ kind: 'submit' })
     answer()
-    await expect.poll(shows).toBe('editing')
+    await reaches('editing')
     const offer = await fetchOffer()
     expect(offer.status).toBe('in review')
     expect(context()).toMatchObject({ offer, goal: null, problem: null, step: 'review', tries: 0, refused: [] })
@@ -35,21 +38,21 @@ describe('submitting an offer', () => {
   })
 
   it('puts the changes of an offer on sale in review', async () => {
-    const { send, shows, context, calls, emitted } = await openLoadedForm({ standing: 'changed on sale' }, 'review')
+    const { send, reaches, context, calls, emitted } = await openLoadedForm({ standing: 'changed on sale' }, 'review')
     send(submit)
-    await expect.poll(shows).toBe('editing')
+    await reaches('editing')
     expect(context().offer).toMatchObject({ status: 'published', changes: 'in review' })
     expect(calls).toEqual([['submit', ID, VERSION + 1]])
     expect(emitted).toEqual([{ type: 'submitted' }])
   })
 
   it('saves the typed text first, without a pause', async () => {
-    const { send, shows, calls, emitted } = await openLoadedForm({}, 'review')
+    const { send, shows, reaches, calls, emitted } = await openLoadedForm({}, 'review')
     send(typing('basics', MINE))
     send(typing('route', ROUTE))
     send(submit)
     expect(shows()).toBe('saving')
-    await expect.poll(shows).toBe('editing')
+    await reaches('editing')
     expect(calls).toEqual([
       ['save', ID, VERSION, { section: 'basics', value: MINE }],
       ['save', ID, VERSION + 1, { section: 'route', value: ROUTE }],
@@ -63,19 +66,19 @@ describe('submitting an offer', () => {
   })
 
   it('runs after a save that is on its way', async () => {
-    const { send, shows, calls, clock, hold } = await openLoadedForm({}, 'review')
+    const { send, shows, reaches, calls, clock, hold } = await openLoadedForm({}, 'review')
     const answer = hold()
     send(typing('basics', MINE))
     clock.increment(PAUSE)
     send(submit)
     expect(shows()).toBe('saving')
     answer()
-    await expect.poll(shows).toBe('editing')
+    await reaches('editing')
     expect(calls.map(([name]) => name)).toEqual(['save', 'submit'])
   })
 
   it('is given up where the person types on', async () => {
-    const { send, shows, calls, clock, hold, context } = await openLoadedForm({}, 'review')
+    const { send, reaches, calls, clock, hold, context } = await openLoadedForm({}, 'review')
     const answer = hold()
     send(typing('basics', MINE))
     clock.increment(PAUSE)
@@ -83,7 +86,7 @@ describe('submitting an offer', () => {
     send(typing('route', ROUTE))
     expect(context().goal).toBeNull()
     answer()
-    await expect.poll(shows).toBe('about to save')
+    await reaches('about to save')
     expect(calls.map(([name]) => name)).toEqual(['save'])
   })
 
@@ -103,10 +106,10 @@ describe('submitting an offer', () => {
   })
 
   it('saves an unfinished text, and says that it is unfinished', async () => {
-    const { send, shows, calls, context, emitted } = await openLoadedForm({}, 'review')
+    const { send, reaches, calls, context, emitted } = await openLoadedForm({}, 'review')
     send(typing('basics', titled('')))
     send(submit)
-    await expect.poll(shows).toBe('editing')
+    await reaches('editing')
     expect(calls).toEqual([['save', ID, VERSION, { section: 'basics', value: titled('') }]])
     expect(context()).toMatchObject({ step: 'basics', goal: null })
     expect(emitted.slice(1)).toEqual([
@@ -133,7 +136,7 @@ describe('submitting an offer', () => {
     { why: 'its changes are in review already', standing: 'changes in review' },
     { why: 'nothing was changed since it is on sale', standing: 'on sale' },
   ] as const)('is not possible where $why', async ({ standing }) => {
-    const { send, shows, calls, context, clock, hold } = await openLoadedForm({ standing }, 'basics')
+    const { send, shows, reaches, calls, context, clock, hold } = await openLoadedForm({ standing }, 'basics')
     send(submit)
     expect([shows(), context().goal]).toEqual(['editing', null])
     const answer = hold()
@@ -143,7 +146,7 @@ describe('submitting an offer', () => {
     send(submit)
     expect([shows(), context().goal]).toEqual(['saving', null])
     answer()
-    await expect.poll(shows).toBe('editing')
+    await reaches('editing')
     expect(calls.map(([name]) => name)).toEqual(['save'])
   })
 
@@ -162,12 +165,14 @@ describe('a submission that fails', () => {
     form.state.failure = failure
     form.send(submit)
     expect(form.shows()).toBe('submitting')
-    await expect.poll(form.shows).toBe(expected)
+    await form.reaches(expected)
     return form
   }
 
   it('says so, and is repeated by another press alone', async () => {
-    const { context, calls, emitted, state, send, shows, clock } = await openFailed(new Unreachable('no network'))
+    const { context, calls, emitted, state, send, shows, reaches, clock } = await openFailed(
+      new Unreachable('no network'),
+    )
     expect(context()).toMatchObject({
       ...{ problem: { kind: 'Unreachable', fields: {} }, goal: null, refused: [], halted: [], step: 'review' },
       offer: { maySubmit: true, obstacle: null, status: 'draft' },
@@ -178,7 +183,7 @@ describe('a submission that fails', () => {
     state.failure = null
     send(submit)
     expect([shows(), context().problem]).toEqual(['submitting', null])
-    await expect.poll(shows).toBe('editing')
+    await reaches('editing')
     expect(emitted).toEqual([{ type: 'submitted' }])
   })
 
@@ -190,18 +195,18 @@ describe('a submission that fails', () => {
   })
 
   it('ends the form where the offer is gone', async () => {
-    const { send, stored, state, shows } = await openLoadedForm({ standing: 'changed on sale' }, 'review')
+    const { send, stored, state, reaches } = await openLoadedForm({ standing: 'changed on sale' }, 'review')
     state.failure = new NotFound('discarded')
     send(submit)
-    await expect.poll(shows).toBe('not found')
+    await reaches('not found')
     expect(stored()).toBeNull()
   })
 
   it('brings the news where another device has saved, and waits for the person', async () => {
-    const { send, shows, calls, context, emitted, saveElsewhere } = await openLoadedForm({}, 'review')
+    const { send, reaches, calls, context, emitted, saveElsewhere } = await openLoadedForm({}, 'review')
     saveElsewhere({ inclusions: INCLUDED })
     send(submit)
-    await expect.poll(shows).toBe('editing')
+    await reaches('editing')
     expect(calls).toEqual([
       ['submit', ID, VERSION],
       ['fetchOne', ID],
@@ -211,11 +216,11 @@ describe('a submission that fails', () => {
   })
 
   it('does not loop where the backend has no newer version', async () => {
-    const { send, shows, calls, context } = await openLoadedForm({}, 'review', () => ({
+    const { send, reaches, calls, context } = await openLoadedForm({}, 'review', () => ({
       submit: () => Promise.reject(new Outdated('they say so')),
     }))
     send(submit)
-    await expect.poll(shows).toBe('editing')
+    await reaches('editing')
     expect(calls.map(([name]) => name)).toEqual(['submit', 'fetchOne'])
     expect(context()).toMatchObject({ goal: null, problem: { kind: 'Outdated', fields: {} } })
   })
@@ -259,11 +264,11 @@ describe('a submission that fails', () => {
 
   it('keeps the sentences of one section until that section changes', async () => {
     const fields = { 'basics.title': SENTENCE, 'route.itinerary': 'Conte mais.' }
-    const { context, send, state, clock, shows } = await openFailed(new Rejected('no', { fields }))
+    const { context, send, state, clock, reaches } = await openFailed(new Rejected('no', { fields }))
     state.failure = null
     send(typing('inclusions', INCLUDED))
     clock.increment(PAUSE)
-    await expect.poll(shows).toBe('editing')
+    await reaches('editing')
     expect(context().refused.map(({ section }) => section)).toEqual(['basics', 'route'])
     send(typing('basics', MINE))
     expect(context().refused.map(({ section }) => section)).toEqual(['route'])

@@ -115,6 +115,11 @@ export async function openOfferEditing({ standing = 'draft', sellingPermission, 
       const machine = provideOfferForm({ offers, storage, connection, log, now })
       const actor = createActor(machine, { input: { person: PERSON, id: ID, asked }, clock }).start()
       const emitted: unknown[] = []
+      /** The state of the form; its name alone once the offer is discarded. */
+      const shows = () => {
+        const { value } = actor.getSnapshot()
+        return typeof value === 'string' ? value : value.open.form
+      }
       actor.on('*', (event) => emitted.push(event))
       onTestFinished(() => void actor.stop())
       return {
@@ -123,11 +128,8 @@ export async function openOfferEditing({ standing = 'draft', sellingPermission, 
         snapshot: () => actor.getSnapshot(),
         context: () => actor.getSnapshot().context,
         isBusy: () => actor.getSnapshot().hasTag('busy'),
-        /** The state of the form; its name alone once the offer is discarded. */
-        shows: () => {
-          const { value } = actor.getSnapshot()
-          return typeof value === 'string' ? value : value.open.form
-        },
+        shows,
+        reaches: (state: string) => expect.poll(shows, { interval: 2 }).toBe(state),
         device: () => {
           const { value } = actor.getSnapshot()
           return typeof value === 'string' ? value : value.open.device
@@ -141,7 +143,7 @@ export async function openOfferEditing({ standing = 'draft', sellingPermission, 
 export async function openLoadedForm(options: Options = {}, asked: OfferStep | null = null, instead?: Instead) {
   const editing = await openOfferEditing(options)
   const form = editing.openForm(asked, instead)
-  await expect.poll(form.shows).toBe('editing')
+  await form.reaches('editing')
   editing.calls.splice(0)
   form.emitted.splice(0)
   return { ...editing, ...form }
