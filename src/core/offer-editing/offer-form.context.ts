@@ -111,12 +111,13 @@ export const unsaved = (draft: Draft): TypedSections =>
 
 /** The next section to save, where none is in conflict; null for none. */
 export function nextToSave(context: OfferFormContext): SectionChange | null {
-  const { offer, halted, pressed } = context
-  if (offer === null) return null
+  const { halted, pressed } = context
   const section = unsavedSections(context).find(
-    (one) => !halted.includes(one) && (one === pressed || savesItself(offer, one)),
+    (one) => !halted.includes(one) && (one === pressed || savesItself(offerOf(context), one)),
   )
-  return section === undefined ? null : sectionChange(section, sectionsOf({ ...context, offer })[section])
+  return section === undefined
+    ? null
+    : sectionChange(section, sectionsOf({ ...context, offer: offerOf(context) })[section])
 }
 
 /** Problems of our rules and of the backend, in the order of the sections. */

@@ -3,6 +3,7 @@ import { entryProblem } from '../account/entry-problem.ts'
 import { draftingDelays, draftingGuards } from '../drafting/drafting.ts'
 import { Forbidden, Rejected } from '../failures.ts'
 import { notProvided } from '../machines/not-provided.ts'
+import { required } from '../machines/required.ts'
 import type { UserId } from '../session/session.ts'
 import {
   firstStep,
@@ -96,20 +97,20 @@ export const offerForm = setup({
     'is held back': ({ context }) => context.goal?.kind === 'submit' && unsavedSections(context).length > 0,
     'is submitted unfinished': ({ context }) => context.goal?.kind === 'submit' && problemsIn(context).length > 0,
     'is step unfinished': ({ context }) => problemsIn(context).some(({ section }) => section === context.step),
-    'is step held back': ({ context }) => {
-      const { step, offer } = context
-      return isSection(step) && offer !== null && unsavedSections(context).includes(step) && !savesItself(offer, step)
+    'is step held back': ({ context }) =>
+      unsavedSections(context).some((one) => one === context.step && !savesItself(offerOf(context), one)),
+    'may submit': ({ context }) => {
+      const offer = offerOf(context)
+      return offer.maySubmit && !isInReview(offer) && (!isOnSale(offer) || offer.changes !== null)
     },
-    'may submit': ({ context: { offer } }) =>
-      offer?.maySubmit === true && !isInReview(offer) && (!isOnSale(offer) || offer.changes !== null),
-    'is in review': ({ context: { offer } }) => offer !== null && isInReview(offer),
-    'is on sale': ({ context: { offer } }) => offer !== null && isOnSale(offer),
+    'is in review': ({ context }) => isInReview(offerOf(context)),
+    'is on sale': ({ context }) => isOnSale(offerOf(context)),
     'is refused section': (_, { error }: { error: unknown }) => refusedIn(error, null).length > 0,
     /** The backend reported a conflict, but has no newer version: an immediate retry could loop forever. */
     'is outdated for nothing': ({ context }, { next }: { next: OwnOffer }) =>
-      context.problem?.kind === 'Outdated' && next.version === context.offer?.version,
+      context.problem?.kind === 'Outdated' && next.version === offerOf(context).version,
     'is news': ({ context }, { next }: { next: OwnOffer }) =>
-      context.offer !== null && merged({ offer: context.offer, typed: {} }, next).news.length > 0,
+      merged({ offer: offerOf(context), typed: {} }, next).news.length > 0,
   },
   actions: {
     'store draft': notProvided,
@@ -157,9 +158,8 @@ export const offerForm = setup({
     'assign no goal': assign({ goal: null }),
     'assign pending': assign({ pending: ({ context }) => nextToSave(context) }),
     'assign saved': assign(({ context }, { offer, at }: { offer: OwnOffer; at: number }) => {
-      const { pending, typed, settled } = context
-      if (pending === null) return {}
-      const { section, value } = pending
+      const { typed, settled } = context
+      const { section, value } = required(context.pending)
       const { [section]: _typed, ...typedElse } = typed
       const { [section]: _settled, ...settledElse } = settled
       const isAsTyped = isSameValue(typed[section], value)
@@ -218,14 +218,15 @@ export const offerForm = setup({
     'assign nothing halted': assign({ halted: [] }),
     'assign another try': assign({ tries: ({ context }) => context.tries + 1 }),
     'assign refused': assign(({ context }, { error }: { error: unknown }) => {
-      const { pending, pressed, halted, offer } = context
-      const others = pending === null ? [] : context.refused.filter(({ section }) => section !== pending.section)
+      const { pending, pressed, halted } = context
+      const offer = offerOf(context)
+      const others = context.refused.filter(({ section }) => section !== pending?.section)
       return {
         refused: [...others, ...refusedIn(error, pending)],
         pressed: pending?.section === pressed ? null : pressed,
         halted: pending === null ? halted : [...halted, pending.section],
         offer:
-          pending === null && offer !== null && error instanceof Forbidden
+          pending === null && error instanceof Forbidden
             ? { ...offer, maySubmit: false, obstacle: error.detail ?? offer.obstacle }
             : offer,
       }
@@ -242,7 +243,7 @@ export const offerForm = setup({
       }),
     ),
     'emit saved': emit(({ context }): OfferFormEmitted => {
-      const section = context.pending?.section ?? 'basics'
+      const { section } = required(context.pending)
       return { type: 'saved', section, isOnSale: isOnSale(offerOf(context)) && isLive(section) }
     }),
     /**

@@ -6,7 +6,7 @@ import type { Log } from '../log.ts'
 import type { UserId } from '../session/session.ts'
 import type { DeviceStorage } from '../storage/storage.port.ts'
 import { offerDraftKey, readOfferDraft, removeOfferDraft, writeOfferDraft } from './device-offer.ts'
-import { type OfferFormEvent, unsaved } from './offer-form.context.ts'
+import { type OfferFormEvent, offerOf, unsaved } from './offer-form.context.ts'
 import { offerFormMachine } from './offer-form.machine.ts'
 import type { OwnOffers } from './own-offers.port.ts'
 
@@ -61,10 +61,8 @@ export function provideOfferForm({ offers, storage, connection, log, now = Date.
     },
     guards: { 'is online': () => connection.isOnline() },
     actions: {
-      'store draft': ({ context }) => {
-        const { person, offer } = context
-        if (offer !== null) writeOfferDraft(storage, person, { offer, typed: unsaved(context) })
-      },
+      'store draft': ({ context }) =>
+        writeOfferDraft(storage, context.person, { offer: offerOf(context), typed: unsaved(context) }),
       'remove stored draft': ({ context: { person, id } }) => removeOfferDraft(storage, person, id),
     },
   } satisfies Provided)

@@ -206,6 +206,17 @@ describe('another tab', () => {
     expect(form.emitted).toEqual([])
   })
 
+  it('that saved nothing new does not delay the save of what is typed here', async () => {
+    const form = await openLoadedForm()
+    form.send(typing('basics', MINE))
+    saveInAnotherTab(form)
+    await expect.poll(() => form.calls.length).toBe(1)
+    await form.reaches('about to save')
+    form.clock.increment(PAUSE)
+    await form.reaches('editing')
+    expect(form.emitted).toEqual([{ type: 'saved', section: 'basics', isOnSale: false }])
+  })
+
   it('that changes something else does not matter', async () => {
     const { otherTab, shows, calls } = await openLoadedForm()
     otherTab.write('another key', 'text')

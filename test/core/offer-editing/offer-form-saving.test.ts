@@ -207,6 +207,18 @@ describe('an answer with other words than those sent', () => {
     expect(unsavedSections(context())).toEqual(['basics'])
   })
 
+  it('counts as saved where the person types it too', async () => {
+    const { send, clock, reaches, context, calls } = await openTidied()
+    send(typing('basics', TYPED))
+    clock.increment(PAUSE)
+    await reaches('editing')
+    send(typing('basics', TIDY))
+    expect(context().typed).toEqual({})
+    expect(unsavedSections(context())).toEqual([])
+    clock.increment(PAUSE)
+    expect(calls).toHaveLength(1)
+  })
+
   it('takes over the other sections that changed meanwhile, and compares those typed here', async () => {
     const { send, clock, reaches, context } = await openTidied({ inclusions: INCLUDED, route: ROUTE })
     send(typing('basics', TYPED))

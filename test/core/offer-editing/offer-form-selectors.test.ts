@@ -11,6 +11,7 @@ import {
 } from '../../../src/core/offer-editing/offer-form.selectors.ts'
 import { OFFER_SECTIONS } from '../../../src/core/offer-editing/offer-sections.ts'
 import {
+  ID,
   INCLUDED,
   MINE,
   openLoadedForm,
@@ -111,6 +112,14 @@ describe('what keeps an offer from being submitted', () => {
   ] as const)('is "$expected" for an offer that is $standing', async ({ standing, expected }) => {
     const { snapshot } = await openLoadedForm({ standing })
     expect(submitObstacle(snapshot())).toBe(expected)
+  })
+
+  it('is nothing to submit where an offer on sale lacks only what is asked since', async () => {
+    const { openForm, backend } = await openOfferEditing({ standing: 'new' })
+    backend.decide(ID, null)
+    const { snapshot, reaches } = openForm()
+    await reaches('editing')
+    expect(submitObstacle(snapshot())).toBe('nothing to submit')
   })
 
   it('is a problem before it is a section that waits for a press', async () => {
