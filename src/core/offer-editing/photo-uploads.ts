@@ -56,9 +56,9 @@ export function createPhotoUploads(ports: PhotoUploadPorts, offerId: string): Ph
   const changed = () => {
     deliver()
     const sending = entries.filter(({ actor }) => actor.getSnapshot().matches('sending')).length
-    const next = entries.filter(({ actor }) => actor.getSnapshot().matches('waiting')).slice(0, AT_ONCE - sending)
+    const next = entries.find(({ actor }) => actor.getSnapshot().matches('waiting'))
     // Each event calls `changed` again.
-    if (sending < AT_ONCE && next.length > 0) return next[0]?.actor.send({ type: 'go' })
+    if (sending < AT_ONCE && next !== undefined) return next.actor.send({ type: 'go' })
     shown = entries.map(uploadOf)
     for (const listener of listeners) listener()
   }
