@@ -131,6 +131,25 @@ test('A copy whose answer was lost keeps its id through other actions on the off
   expect(asked).toEqual(['first', 'first'])
 })
 
+test('Each task ends with its outcome or its failure, and leaves nothing running', async () => {
+  const error = new Unreachable('no network')
+  const offers = createMemoryOwnOffers()
+  await offers.create('draft', 'tour')
+  const setPaused = () => Promise.reject(error)
+  const actor = createActor(provideOwnOfferActions({ ...offers, setPaused })).start()
+  const emitted: object[] = []
+  actor.on('*', (event) => emitted.push(event))
+  actor.send({ type: 'pause', offer: tour })
+  await waitFor(actor, (snapshot) => snapshot.matches('idle'))
+  actor.send({ type: 'discard', offer: draft })
+  await waitFor(actor, (snapshot) => snapshot.matches('idle'))
+  expect(emitted).toEqual([
+    { type: 'action failed', task: { action: 'pause', offer: tour }, error },
+    { type: 'discarded', offer: draft, what: 'offer' },
+  ])
+  expect(actor.getSnapshot().children).toEqual({})
+})
+
 test('Offers do not wait for each other, and one offer takes one action at a time', async () => {
   const offers = createMemoryOwnOffers()
   await offers.create('tour', 'tour')

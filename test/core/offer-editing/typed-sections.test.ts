@@ -7,12 +7,13 @@ import {
   writeOfferDraft,
 } from '../../../src/core/offer-editing/device-offer.ts'
 import { LIVE_SECTIONS, OFFER_SECTIONS } from '../../../src/core/offer-editing/offer-sections.ts'
-import type { OwnOffer } from '../../../src/core/offer-editing/own-offers.port.ts'
+import type { OfferStatus, OwnOffer, Suspension } from '../../../src/core/offer-editing/own-offers.port.ts'
 import {
   isSameValue,
   merged,
   savesItself,
   sectionsOf,
+  suspensionOf,
   withTyped,
 } from '../../../src/core/offer-editing/typed-sections.ts'
 import { PERSONAL_PREFIX } from '../../../src/core/storage/storage-keys.ts'
@@ -97,6 +98,24 @@ describe('The typed text of an offer', () => {
       { ...offer, status: 'published', changes: 'in review' },
     ]
     for (const one of looked) expect(OFFER_SECTIONS.some((section) => savesItself(one, section))).toBe(false)
+  })
+})
+
+describe('The suspension that keeps an offer off sale', () => {
+  const OWN = { reason: 'Fotos de outro passeio' }
+  const OF_ALL = { reason: null }
+  test.each<[OfferStatus, Suspension | null | undefined, Suspension | null | undefined, Suspension | null]>([
+    ['published', OWN, OF_ALL, OWN],
+    ['published', OWN, undefined, OWN],
+    ['paused', null, OF_ALL, OF_ALL],
+    ['published', undefined, OF_ALL, OF_ALL],
+    ['published', null, null, null],
+    ['published', undefined, undefined, null],
+    ['draft', OWN, OF_ALL, null],
+    ['in review', OWN, OF_ALL, null],
+    ['rejected', null, OF_ALL, null],
+  ])('is, while it is %s, of %j and %j: %j', (status, suspension, salesSuspension, expected) => {
+    expect(suspensionOf({ status, suspension }, { salesSuspension })).toBe(expected)
   })
 })
 
