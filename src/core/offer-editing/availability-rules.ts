@@ -35,7 +35,7 @@ export function availability({ rules, blockedDays }: OfferSections['availability
           field: at('validUntil'),
           sentence: 'Esta data não existe.',
         },
-        (validUntil ?? '9999') < (validFrom ?? '') && {
+        (validUntil ?? '9999-12-31') < (validFrom ?? '') && {
           field: at('validUntil'),
           sentence: 'O fim vem antes do começo.',
         },
