@@ -35,10 +35,9 @@ export function availability({ rules, blockedDays }: OfferSections['availability
           field: at('validUntil'),
           sentence: 'Esta data não existe.',
         },
-        (validUntil ?? '9999-12-31') < (validFrom ?? '') && {
-          field: at('validUntil'),
-          sentence: 'O fim vem antes do começo.',
-        },
+        validFrom !== null &&
+          validUntil !== null &&
+          validUntil < validFrom && { field: at('validUntil'), sentence: 'O fim vem antes do começo.' },
         leadMinutes > OFFER_LIMITS.leadMinutes && { field: at('leadMinutes'), sentence: 'O máximo são 30 dias.' },
         ...rules.slice(0, index).map(
           (other, earlier) =>

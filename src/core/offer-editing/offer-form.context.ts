@@ -111,14 +111,17 @@ export const unsaved = (draft: Draft): TypedSections =>
 
 /** The next section to save, where none is in conflict; null for none. */
 export function nextToSave(context: OfferFormContext): SectionChange | null {
-  const { halted, pressed } = context
+  const { offer, halted, pressed } = context
+  if (offer === null) return null
   const section = unsavedSections(context).find(
-    (one) => !halted.includes(one) && (one === pressed || savesItself(offerOf(context), one)),
+    (one) => !halted.includes(one) && (one === pressed || savesItself(offer, one)),
   )
-  return section === undefined
-    ? null
-    : sectionChange(section, sectionsOf({ ...context, offer: offerOf(context) })[section])
+  return section === undefined ? null : sectionChange(section, sectionsOf({ ...context, offer })[section])
 }
+
+/** Unsaved sections that wait for a press: those that travellers would see at once, and those that the backend refused. */
+export const heldBackSections = (context: OfferFormContext): readonly OfferSection[] =>
+  unsavedSections(context).filter((one) => context.halted.includes(one) || !savesItself(offerOf(context), one))
 
 /** Problems of our rules and of the backend, in the order of the sections. */
 export function problemsIn(context: OfferFormContext): readonly OfferProblem[] {

@@ -1,7 +1,7 @@
-import { offerOf, problemsIn, unsavedSections } from './offer-form.context.ts'
+import { heldBackSections, offerOf, problemsIn, unsavedSections } from './offer-form.context.ts'
 import type { OfferFormSnapshot } from './offer-form.machine.ts'
 import { OFFER_SECTIONS, type OfferProblem, type OfferSection, type OfferSections } from './offer-sections.ts'
-import { isInReview, isOnSale, savesItself, sectionsOf } from './typed-sections.ts'
+import { isInReview, isOnSale, sectionsOf } from './typed-sections.ts'
 
 /** The current field values. Requires a loaded offer. */
 export const selectSections = ({ context }: OfferFormSnapshot): OfferSections =>
@@ -18,11 +18,8 @@ export function completeSections(snapshot: OfferFormSnapshot): readonly OfferSec
   return OFFER_SECTIONS.filter((section) => problems.every((problem) => problem.section !== section))
 }
 
-/** Sections that wait for a press or that the backend refused. */
-export function selectHeldBackSections({ context }: OfferFormSnapshot): readonly OfferSection[] {
-  const offer = offerOf(context)
-  return unsavedSections(context).filter((one) => context.halted.includes(one) || !savesItself(offer, one))
-}
+export const selectHeldBackSections = ({ context }: OfferFormSnapshot): readonly OfferSection[] =>
+  heldBackSections(context)
 
 /** Why the offer cannot be submitted, the most urgent reason first; null if it can. */
 export type SubmitObstacle = 'in review' | 'nothing to submit' | 'unfinished' | 'held back' | 'may not' | null

@@ -8,6 +8,7 @@ import type { UserId } from '../session/session.ts'
 import {
   firstStep,
   type Goal,
+  heldBackSections,
   type LoadedOffer,
   nextToSave,
   type OfferFormContext,
@@ -22,16 +23,7 @@ import {
 import { OFFER_SECTIONS, type OfferProblem, type SectionChange } from './offer-sections.ts'
 import { isSection, type OfferStep, stepAfter } from './offer-steps.ts'
 import type { OwnOffer } from './own-offers.port.ts'
-import {
-  isInReview,
-  isLive,
-  isOnSale,
-  isSameValue,
-  merged,
-  savesItself,
-  sectionChange,
-  withTyped,
-} from './typed-sections.ts'
+import { isInReview, isLive, isOnSale, isSameValue, merged, sectionChange, withTyped } from './typed-sections.ts'
 
 const TELLS_NO_SECTION: readonly OfferProblem[] = []
 
@@ -97,8 +89,7 @@ export const offerForm = setup({
     'is held back': ({ context }) => context.goal?.kind === 'submit' && unsavedSections(context).length > 0,
     'is submitted unfinished': ({ context }) => context.goal?.kind === 'submit' && problemsIn(context).length > 0,
     'is step unfinished': ({ context }) => problemsIn(context).some(({ section }) => section === context.step),
-    'is step held back': ({ context }) =>
-      unsavedSections(context).some((one) => one === context.step && !savesItself(offerOf(context), one)),
+    'is step held back': ({ context }) => heldBackSections(context).some((one) => one === context.step),
     'may submit': ({ context }) => {
       const offer = offerOf(context)
       return offer.maySubmit && !isInReview(offer) && (!isOnSale(offer) || offer.changes !== null)

@@ -23,10 +23,9 @@ export function plans({ plans: offered }: OfferSections['plans']): readonly Mayb
         text(at('description'), plan.description, 0, longest),
         number(at('minPeople'), minPeople, 1, OFFER_LIMITS.people, ''),
         number(at('maxPeople'), maxPeople, 1, OFFER_LIMITS.people, ''),
-        (maxPeople ?? OFFER_LIMITS.people) < (minPeople ?? 0) && {
-          field: at('maxPeople'),
-          sentence: 'O máximo é menor que o mínimo de pessoas.',
-        },
+        minPeople !== null &&
+          maxPeople !== null &&
+          maxPeople < minPeople && { field: at('maxPeople'), sentence: 'O máximo é menor que o mínimo de pessoas.' },
         plan.pricePerGroup &&
           !plan.isPrivate && {
             field: at('pricePerGroup'),
@@ -53,12 +52,13 @@ function prices({ prices: given, pricePerGroup }: PlanDraft): readonly MaybeProb
       const isFree = price === 0 && (band === 'infant' || band === 'child')
       return [
         bands.indexOf(band) < index && { field: at('band'), sentence: `A faixa ${bandName(band)} está repetida.` },
-        maxAge !== null &&
-          maxAge < (minAge ?? 0) && { field: at('maxAge'), sentence: 'A idade final é menor que a inicial.' },
+        minAge !== null &&
+          maxAge !== null &&
+          maxAge < minAge && { field: at('maxAge'), sentence: 'A idade final é menor que a inicial.' },
         price === null && { field: at('price'), sentence: REQUIRED },
         price === 0 && !isFree && { field: at('price'), sentence: 'O preço não pode ser zero.' },
-        (price ?? least) < least && !isFree && { field: at('price'), sentence: 'O preço mínimo é R$ 1,00.' },
-        (price ?? most) > most && { field: at('price'), sentence: 'O preço máximo é R$ 100.000,00.' },
+        price !== null && price < least && !isFree && { field: at('price'), sentence: 'O preço mínimo é R$ 1,00.' },
+        price !== null && price > most && { field: at('price'), sentence: 'O preço máximo é R$ 100.000,00.' },
       ]
     }),
     ...overlappingAges(given),
@@ -90,7 +90,8 @@ export function plansInDepartures({
   if (largest === 0) return []
   return offered.map(
     ({ minPeople }, index) =>
-      (minPeople ?? 0) > largest && {
+      minPeople !== null &&
+      minPeople > largest && {
         field: `plans.${index}.minPeople`,
         sentence: `Nenhuma saída tem tantas vagas: a maior tem ${largest}.`,
       },

@@ -202,9 +202,9 @@ export const wizard = setup({
     'assign nothing pending': assign({ pending: null, tries: 0 }),
     'assign another try': assign({ tries: ({ context }) => context.tries + 1 }),
     'assign saved': assign(({ context }, { draft }: { draft: RegistrationDraft }) => {
-      const { typed } = required(context.pending)
-      // Text typed during the save is unsaved and stays, like that of other steps.
-      const isLeft = ([, values]: [string, TypedSteps[SavedStep]]) => !isSame(values, typed)
+      const { step, typed } = required(context.pending)
+      // Text typed during the save is unsaved and stays.
+      const isLeft = ([name, values]: [string, TypedSteps[SavedStep]]) => name !== step || !isSame(values, typed)
       return {
         known: draft,
         typed: Object.fromEntries(Object.entries(context.typed).filter(isLeft)),

@@ -211,6 +211,27 @@ describe('a refused save', () => {
     expect(context()).toMatchObject({ typed: { basics: MINE }, halted: ['basics'] })
   })
 
+  it('that names no field is sent again by the step’s button, also after another section was saved', async () => {
+    const { send, clock, calls, reaches, shows, state, context } = await openWithFailedSave(
+      new Forbidden('not now', { detail: 'A conta está suspensa.' }),
+      'editing',
+    )
+    state.failure = null
+    send(typing('inclusions', INCLUDED))
+    clock.increment(PAUSE)
+    await reaches('editing')
+    expect(context()).toMatchObject({ step: 'basics', typed: { basics: MINE }, problem: null })
+    send({ type: 'complete step' })
+    expect(shows()).toBe('saving')
+    await reaches('editing')
+    expect(calls.map(([, , , change]) => change)).toEqual([
+      inBasics,
+      { section: 'inclusions', value: INCLUDED },
+      inBasics,
+    ])
+    expect(context()).toMatchObject({ typed: {}, halted: [] })
+  })
+
   it('of two sections is refused for each of them', async () => {
     const { send, clock, shows, context, calls } = await openWithFailedSave(refusal, 'editing')
     send(typing('inclusions', INCLUDED))

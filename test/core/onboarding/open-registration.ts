@@ -104,7 +104,7 @@ export function setUp(person: UserId | null = null) {
     return {
       ...{ actor, events, emitted, storage },
       context: () => actor.getSnapshot().context,
-      /** What a reload would find. */
+      /** The draft that the device keeps. */
       kept: () => readDeviceDraft(storage, person),
     }
   }
