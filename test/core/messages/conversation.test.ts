@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { NotFound, Rejected, ServiceFailed, Unauthenticated, Unreachable } from '../../../src/core/failures.ts'
 import { catchUpAfter, selectWaiting } from '../../../src/core/messages/conversation.setup.ts'
-import { TYPING_PAUSE_MS, TYPING_SHOWN_MS } from '../../../src/core/messages/message.ts'
 import { openMessaging } from './open-messaging.ts'
 import { sampleMessage, sampleThread } from './sample-messages.ts'
 
@@ -282,105 +281,6 @@ describe('an open conversation', () => {
     await guideWrites('um')
     await expect.poll(() => calls.length).toBe(3)
     await expect.poll(() => context().isExhausted).toBe(true)
-  })
-})
-
-describe('older messages', () => {
-  const latest = [41, 42].map((sequence) => sampleMessage(sequence))
-
-  it('are fetched before the first known one, when the person asks', async () => {
-    const { openConversation, threadId, calls } = await openMessaging()
-    const older = [1, 2, 40].map((sequence) => sampleMessage(sequence))
-    const { actor, isIn, context } = openConversation({
-      fetchThread: async () => sampleThread({ id: threadId, lastSequence: 42 }),
-      fetchMessages: async (_, { before }) => (before === undefined ? latest : older),
-    })
-    await expect.poll(() => isIn(LIVE)).toBe(true)
-    actor.send({ type: 'show older' })
-    expect(isIn({ open: { older: 'fetching' } })).toBe(true)
-    await expect.poll(() => isIn({ open: { older: 'idle' } })).toBe(true)
-    expect(calls.at(-1)).toEqual(['fetchMessages', threadId, { before: 41 }])
-    expect(context().messages.map(({ sequence }) => sequence)).toEqual([1, 2, 40, 41, 42])
-    actor.send({ type: 'show older' })
-    expect(isIn({ open: { older: 'idle' } }), 'nothing is older than the first').toBe(true)
-  })
-
-  it('leave a reason where they cannot be fetched, until the next try', async () => {
-    const { openConversation, threadId } = await openMessaging()
-    let tries = 0
-    const failure = new Unreachable('no network')
-    const { actor, isIn, context } = openConversation({
-      fetchThread: async () => sampleThread({ id: threadId, lastSequence: 42 }),
-      fetchMessages: async (_, { before }) => {
-        if (before === undefined) return latest
-        tries += 1
-        if (tries === 1) throw failure
-        return [sampleMessage(40)]
-      },
-    })
-    await expect.poll(() => isIn(LIVE)).toBe(true)
-    actor.send({ type: 'show older' })
-    await expect.poll(() => context().olderFailure).toBe(failure)
-    expect(isIn({ open: { older: 'idle', stream: 'live' } })).toBe(true)
-    actor.send({ type: 'show older' })
-    await expect.poll(() => context().olderFailure).toBeNull()
-    expect(context().messages).toHaveLength(3)
-  })
-})
-
-describe('signs of writing', () => {
-  const TYPING = { open: { 'other typing': 'typing' } } as const
-
-  it('show until they stop, or until the message arrives', async () => {
-    const { openConversation, guide, threadId, clock, guideWrites, traveller } = await openMessaging()
-    const { actor, isIn } = openConversation()
-    await expect.poll(() => isIn(LIVE)).toBe(true)
-    await guide.reportTyping(threadId)
-    expect(isIn(TYPING)).toBe(true)
-    clock.increment(TYPING_SHOWN_MS - 1)
-    await guide.reportTyping(threadId)
-    clock.increment(TYPING_SHOWN_MS - 1)
-    expect(isIn(TYPING), 'another sign holds it').toBe(true)
-    clock.increment(1)
-    expect(isIn(TYPING)).toBe(false)
-    await guide.reportTyping(threadId)
-    await traveller.send(threadId, { id: crypto.randomUUID(), text: 'oi' })
-    expect(isIn(TYPING), 'a message of one’s own is no answer').toBe(true)
-    actor.send({
-      type: 'news',
-      news: { type: 'message', threadId: 'another', message: sampleMessage(1, { from: 'guide' }) },
-    })
-    expect(isIn(TYPING), 'nor is one in another thread').toBe(true)
-    await guideWrites('Bom dia')
-    expect(isIn(TYPING)).toBe(false)
-  })
-
-  it('of one’s own or in another thread do not show', async () => {
-    const { openConversation, threadId } = await openMessaging()
-    const { actor, isIn } = openConversation()
-    actor.send({ type: 'news', news: { type: 'typing', threadId, side: 'guide' } })
-    expect(isIn(TYPING), 'before the thread is known').toBe(false)
-    await expect.poll(() => isIn(LIVE)).toBe(true)
-    actor.send({ type: 'news', news: { type: 'typing', threadId, side: 'traveller' } })
-    actor.send({ type: 'news', news: { type: 'typing', threadId: 'another', side: 'guide' } })
-    actor.send({ type: 'news', news: { type: 'read', threadId, side: 'guide', upTo: 0 } })
-    expect(isIn(TYPING)).toBe(false)
-    expect(isIn(LIVE)).toBe(true)
-  })
-
-  it('are sent once a pause', async () => {
-    const { openConversation, threadId, clock, calls } = await openMessaging()
-    const { actor, isIn } = openConversation()
-    await expect.poll(() => isIn(LIVE)).toBe(true)
-    const signs = () => calls.filter(([name]) => name === 'reportTyping')
-    actor.send({ type: 'typed' })
-    actor.send({ type: 'typed' })
-    clock.increment(TYPING_PAUSE_MS - 1)
-    actor.send({ type: 'typed' })
-    expect(signs()).toEqual([['reportTyping', threadId]])
-    clock.increment(1)
-    actor.send({ type: 'typed' })
-    expect(signs()).toHaveLength(2)
   })
 })
 

@@ -7,6 +7,7 @@ import { provideConversation, provideInbox } from '../../../src/core/messages/pr
 import { provideSession } from '../../../src/core/session/provide-session.ts'
 import { selectUser } from '../../../src/core/session/session.selectors.ts'
 import { memoryMessaging, OFFER } from '../../support/memory-messaging.ts'
+import { noteCalls } from '../../support/note-calls.ts'
 
 const PASSWORD = 'segredo'
 
@@ -32,31 +33,23 @@ export async function openMessaging() {
   const { id: threadId } = await messaging.traveller.openThread({ about: 'offer', id: OFFER.id })
   const clock = new SimulatedClock()
   /** Calls of the service, by name, with what was given. */
-  const calls: [string, ...unknown[]][] = []
+  const calls: unknown[][] = []
   /** @param instead answers of the service for this test alone. */
-  const portsWith = (instead: Partial<Messages>) => {
-    const real = { ...area.messages, ...instead }
-    const messages: Messages = {
-      ...real,
-      markRead: (...given) => note('markRead', given) ?? real.markRead(...given),
-      reportTyping: (...given) => note('reportTyping', given) ?? real.reportTyping(...given),
-      fetchMessages: (...given) => note('fetchMessages', given) ?? real.fetchMessages(...given),
-      fetchThreads: (...given) => note('fetchThreads', given) ?? real.fetchThreads(...given),
-      archive: (...given) => note('archive', given) ?? real.archive(...given),
-    }
-    return { ...area, messages }
-  }
-  const note = (name: string, given: readonly unknown[]) => {
-    calls.push([name, ...given.filter((one) => !(one instanceof AbortSignal))])
-    return undefined
-  }
+  const portsWith = (instead: Partial<Messages>) => ({
+    ...area,
+    messages: noteCalls<Messages>(
+      { ...area.messages, ...instead },
+      ['markRead', 'reportTyping', 'fetchMessages', 'fetchThreads', 'archive'],
+      calls,
+    ),
+  })
   return {
     ...{ ...messaging, area, session, threadId, clock, calls },
     guideWrites: (text: string) => messaging.guide.send(threadId, { id: crypto.randomUUID(), text }),
-    /** The stream ends; the next one opens at once, unless the service is cut. */
+    /** Opens the stream that was lost or hidden, without the pause. */
     reopen: () => area.live.send({ type: 'look again' }),
     openConversation(instead: Partial<Messages> = {}) {
-      const actor = createActor(provideConversation(portsWith({ ...instead })), { input: { threadId }, clock }).start()
+      const actor = createActor(provideConversation(portsWith(instead)), { input: { threadId }, clock }).start()
       onTestFinished(() => void actor.stop())
       return {
         actor,
@@ -67,7 +60,7 @@ export async function openMessaging() {
       }
     },
     openInbox(filter: ThreadsAsked = { isArchived: false, text: '' }, instead: Partial<Messages> = {}) {
-      const actor = createActor(provideInbox(portsWith({ ...instead })), { input: { filter }, clock }).start()
+      const actor = createActor(provideInbox(portsWith(instead)), { input: { filter }, clock }).start()
       const emitted: unknown[] = []
       actor.on('*', (event) => emitted.push(event))
       onTestFinished(() => void actor.stop())

@@ -14,6 +14,7 @@ import type { OfferStep } from '../../../src/core/offer-editing/offer-steps.ts'
 import type { OwnOffer, OwnOffers, SellingPermission } from '../../../src/core/offer-editing/own-offers.port.ts'
 import { provideOfferForm } from '../../../src/core/offer-editing/provide-offer-form.ts'
 import { sectionChange, type TypedSections } from '../../../src/core/offer-editing/typed-sections.ts'
+import { noteCalls } from '../../support/note-calls.ts'
 import { wholeSections } from '../../support/whole-sections.ts'
 
 const PERSON = 7
@@ -81,20 +82,6 @@ export async function openOfferEditing({ standing = 'draft', sellingPermission, 
   const warnings: unknown[][] = []
   /** Calls of the backend by the form, by name, with what was given. */
   const calls: unknown[][] = []
-  const noting = (offers: OwnOffers): OwnOffers => ({
-    ...offers,
-    fetchOne: (...given) => note('fetchOne', given) ?? offers.fetchOne(...given),
-    save: (...given) => note('save', given) ?? offers.save(...given),
-    submit: (...given) => note('submit', given) ?? offers.submit(...given),
-    setPaused: (...given) => note('setPaused', given) ?? offers.setPaused(...given),
-    copy: (...given) => note('copy', given) ?? offers.copy(...given),
-    discard: (...given) => note('discard', given) ?? offers.discard(...given),
-  })
-  const note = (name: string, given: readonly unknown[]) => {
-    calls.push([name, ...given.filter((one) => !(one instanceof AbortSignal))])
-    return undefined
-  }
-
   return {
     ...{ backend, saveElsewhere, fetchOffer, submit, state, storage, connection, clock, warnings, calls },
     otherTab: store.openTab(),
@@ -111,7 +98,11 @@ export async function openOfferEditing({ standing = 'draft', sellingPermission, 
     openForm(asked: OfferStep | null = null, instead: Instead = () => ({})) {
       const log = { warn: (...warning: unknown[]) => void warnings.push(warning) }
       const now = () => SAVED_AT
-      const offers = noting({ ...backend, ...instead(backend) })
+      const offers = noteCalls<OwnOffers>(
+        { ...backend, ...instead(backend) },
+        ['fetchOne', 'save', 'submit', 'setPaused', 'copy', 'discard'],
+        calls,
+      )
       const machine = provideOfferForm({ offers, storage, connection, log, now })
       const actor = createActor(machine, { input: { person: PERSON, id: ID, asked }, clock }).start()
       const emitted: unknown[] = []

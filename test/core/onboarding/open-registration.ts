@@ -19,6 +19,7 @@ import type { ProviderRegistrationSnapshot } from '../../../src/core/onboarding/
 import type { WizardEmitted } from '../../../src/core/onboarding/registration.setup.ts'
 import { savedValueOf } from '../../../src/core/onboarding/registration-form.ts'
 import type { UserId } from '../../../src/core/session/session.ts'
+import { noteCalls } from '../../support/note-calls.ts'
 import { WHOLE_STEPS } from '../../support/registration-steps.ts'
 
 export const NOW = 1_000_000
@@ -65,24 +66,9 @@ export function setUp(person: UserId | null = null) {
   const clock = new SimulatedClock()
   const warnings: unknown[][] = []
   /** Calls of the backend by the wizards, by name, with what was sent. */
-  const calls: [string, ...unknown[]][] = []
-  const portWith = (instead: Partial<ProviderRegistration>): ProviderRegistration => {
-    const real = { ...registration, ...instead }
-    return {
-      read(draft, signal) {
-        calls.push(['read', draft])
-        return real.read(draft, signal)
-      },
-      saveStep(step, value, known, signal) {
-        calls.push(['saveStep', step, value, known])
-        return real.saveStep(step, value, known, signal)
-      },
-      submit(known, sent, signal) {
-        calls.push(['submit', known, sent])
-        return real.submit(known, sent, signal)
-      },
-    }
-  }
+  const calls: unknown[][] = []
+  const portWith = (instead: Partial<ProviderRegistration>) =>
+    noteCalls<ProviderRegistration>({ ...registration, ...instead }, ['read', 'saveStep', 'submit'], calls)
   const begin = ({ asked = null, instead = {} }: Opening = {}) => {
     const storage = store.openTab()
     const machine = provideRegistrationWizard({
