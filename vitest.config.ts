@@ -6,6 +6,9 @@ const project = (name: string, include: string[], more: Record<string, unknown> 
   test: { name, include, ...more },
 })
 
+/** A lost race between page and test passes at the second attempt and is listed at the end of the run. */
+const RACES = { retry: 1 }
+
 export default defineConfig({
   test: {
     // By default Vitest leaves one core idle, half of a machine with two. More workers would starve the browsers.
@@ -23,6 +26,7 @@ export default defineConfig({
         environment: 'jsdom',
         setupFiles: ['test/ui/setup.ts'],
         testTimeout: 30_000,
+        ...RACES,
       }),
       project('server', ['test/server/**/*.test.ts'], {
         globalSetup: ['test/support/pglite-setup.ts', 'test/support/postgres-setup.ts'],
@@ -35,8 +39,7 @@ export default defineConfig({
         testTimeout: 90_000,
         hookTimeout: 180_000,
         isolate: false,
-        // A lost race between page and test passes at the second attempt and is listed at the end of the run.
-        retry: 1,
+        ...RACES,
         // Pages may be slow on a busy machine.
         expect: { poll: { timeout: 15_000 } },
       }),

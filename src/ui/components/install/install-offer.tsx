@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { Share, Smartphone } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { selectOfferedWay } from '../../../core/install/install.machine.ts'
 import type { InstallWay } from '../../../core/install/install-host.port.ts'
 import type { InstallActor } from '../../../core/install/provide-install.ts'
@@ -30,7 +30,7 @@ function Offer({ actor, className }: { readonly actor: InstallActor; readonly cl
   const way = useSelector(actor, selectOfferedWay)
   const [isRefusedHere, setRefusedHere] = useState(false)
   const answer = useRef<HTMLParagraphElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isRefusedHere) answer.current?.focus()
   }, [isRefusedHere])
   if (isRefusedHere) {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import type { SecondFactor } from '../../../core/back-office/second-factor.port.ts'
 import { QrCode } from '../../components/qr-code.tsx'
 import { Button } from '../../components/ui/button.tsx'
@@ -23,7 +23,7 @@ export function SecondFactorSetup({ secondFactor, onDone }: SetupProps) {
   const part = useRef<HTMLDivElement>(null)
   const step = codes !== null ? 'codes' : secret !== null ? 'scan' : 'password'
   // The pressed button no longer exists.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (step !== 'password') part.current?.focus()
   }, [step])
   return (

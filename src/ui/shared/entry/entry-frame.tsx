@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Card } from '../../components/ui/card.tsx'
 import { Spinner } from '../../components/ui/spinner.tsx'
 
@@ -16,7 +16,7 @@ interface EntryFrameProps {
 /** A screen with one task. */
 export function EntryFrame({ title, lead, children, below, takesFocus = false }: EntryFrameProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!takesFocus) return
     heading.current?.focus({ preventScroll: true })
     heading.current?.scrollIntoView({ block: 'center' })

@@ -1,5 +1,5 @@
 import { Check, Paperclip, Send, X, Zap } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { type Message, MOST_CHARACTERS, type Thread } from '../../../core/messages/message.ts'
 import { isRecord, readJson, writeJson } from '../../../core/storage/json.ts'
 import { useApp } from '../../app.tsx'
@@ -39,7 +39,7 @@ export function Composer(props: ComposerProps) {
           write: (next: string) => setEdited({ id: editing.id, text: next }),
         }
   const field = useRef<HTMLTextAreaElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (editing !== null) field.current?.focus()
   }, [editing])
   const insert = useEffectEvent((reply: string) => {

@@ -1,5 +1,5 @@
 import { BellRing } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import type { DeviceState } from '../../../core/notifications/device-notifications.ts'
 import { useApp } from '../../app.tsx'
 import { Button } from '../../components/ui/button.tsx'
@@ -32,7 +32,7 @@ export function NotificationCard({ after, className }: NotificationCardProps) {
   const { value: state } = useResource({ key: 'device', load: () => account.device.state() })
   const [answer, setAnswer] = useState<string | null>(null)
   const said = useRef<HTMLParagraphElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (answer !== null) said.current?.focus()
   }, [answer])
   const { run, isBusy, problem } = useAction(async () => setAnswer(answerTo(await account.device.turnOn(false))))

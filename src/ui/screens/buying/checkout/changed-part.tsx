@@ -1,5 +1,5 @@
 import { Info } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import type { CheckedCart } from '../../../../core/cart/check.ts'
 import { formatBrl } from '../../../../core/money/format.ts'
 import { Button, ButtonLink } from '../../../components/ui/button.tsx'
@@ -11,7 +11,7 @@ export function ChangedPart({ cart, send }: { readonly cart: CheckedCart; readon
   const changed = cart.items.filter(({ status }) => status !== 'fine')
   const prices = changed.filter(({ status }) => status === 'price').length
   const gone = changed.length - prices
-  useEffect(() => {
+  useLayoutEffect(() => {
     box.current?.focus({ preventScroll: true })
     box.current?.scrollIntoView?.({ block: 'center' })
   }, [])

@@ -1,5 +1,5 @@
 import { CircleSlash, TimerOff } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { formatBrl } from '../../../../core/money/format.ts'
 import { isOrderOfChange, type Order } from '../../../../core/orders/order.ts'
 import { Button, ButtonLink } from '../../../components/ui/button.tsx'
@@ -12,7 +12,7 @@ import type { PixPayment } from './use-pix-payment.ts'
 export function PaymentOver({ snapshot, send, isNews }: PixPayment & { readonly isNews: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null)
   // The form is gone: scrolls to the news and focuses it.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isNews) return
     window.scrollTo({ top: 0 })
     heading.current?.focus({ preventScroll: true })

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import type { Booking } from '../../../../../core/bookings/booking.ts'
 import { DISPUTE_REASONS, type Dispute, LONGEST_DISPUTE_TEXT } from '../../../../../core/disputes/dispute.ts'
 import { reasonText } from '../../../../../core/disputes/dispute-words.ts'
@@ -39,7 +39,7 @@ export function DisputeForm({ booking, onClose, onOpened, onOutdated }: DisputeF
     }),
     onSubmit: () => void run(),
   })
-  useEffect(() => form.current?.querySelector('select')?.focus(), [form])
+  useLayoutEffect(() => form.current?.querySelector('select')?.focus(), [form])
 
   async function send() {
     const reason = findReason(draft.reason)

@@ -1,5 +1,5 @@
 import { Flag } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import type { Booking } from '../../../../../core/bookings/booking.ts'
 import type { Dispute } from '../../../../../core/disputes/dispute.ts'
 import { disputableUntil, isDisputable } from '../../../../../core/disputes/dispute-rules.ts'
@@ -32,7 +32,7 @@ export function DisputeReport({ booking, now }: DisputeReportProps) {
   const [isOpened, setOpened] = useState(false)
   const shown = useRef<HTMLDivElement>(null)
   // The focused form no longer exists.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isOpened) shown.current?.focus()
   }, [isOpened])
   const dispute = value?.dispute ?? null
