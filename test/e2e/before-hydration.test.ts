@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { measuredPages } from '../../bench/marketplace.ts'
 import { newGuide, ORIGIN } from '../support/marketplace.ts'
 import { open, ready, visitors } from '../support/page.ts'
+import { addressPattern } from '../walk/destination.ts'
 
 const visit = visitors()
 const pages = await measuredPages(ORIGIN)
@@ -26,14 +27,14 @@ async function holdBack(page: Page, file: string | undefined): Promise<() => voi
   return resolve
 }
 
-/** The different addresses of the links of `main` and the footer. */
+/** One link of `main` and the footer for each kind of address. */
 async function linksOf(page: Page): Promise<readonly string[]> {
   const all = await page
     .locator('main a[href^="/"], footer a[href^="/"]')
     .evaluateAll((links) =>
       links.filter((link) => link.checkVisibility()).map((link) => link.getAttribute('href') ?? ''),
     )
-  return [...new Set(all)]
+  return [...Map.groupBy(all, (href) => addressPattern(ORIGIN + href)).values()].flatMap(([first]) => first ?? [])
 }
 
 /** Presses each link on a fresh page and waits until another page shows its content, or that it opens. */

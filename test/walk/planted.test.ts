@@ -17,8 +17,9 @@ afterAll(async () => {
   await site?.close()
 })
 
-/** Runs in the page. */
+/** Runs in the page, and hides what is the same on all pages. */
 function plantFaults(): void {
+  for (const frame of document.querySelectorAll('header, footer, nav')) frame.setAttribute('inert', '')
   const link = document.createElement('a')
   link.href = '/dicas'
   link.textContent = 'Dicas que não abrem'
