@@ -51,8 +51,12 @@ export function isRefused(href: string, person: Person): boolean {
   return row !== undefined && refusalOf(row, person) !== null
 }
 
-/** The address without what distinguishes one record from another. */
-export function addressPattern(href: string): string {
+/**
+ * The address without what distinguishes one record from another. @param here the page with the link, where only the
+ * anchor counts.
+ */
+export function addressPattern(href: string, here?: string): string {
   const url = new URL(href)
+  if (url.hash !== '' && url.pathname === here) return url.hash
   return `${rowOfPath(url.pathname)?.path ?? url.pathname}?${[...url.searchParams.keys()].sort()}`
 }

@@ -7,7 +7,7 @@ export interface Control {
   readonly placePattern: string
   /** Distinguishes controls with the same place, role and name: 0, 1, … */
   readonly turn: number
-  /** Like `placePattern` without numbers and days, and also without the title of the list item around the control. */
+  /** The name without numbers and days, and without the record that it acts on. */
   readonly namePattern: string
   /** True inside the header, the footer and other navigation. */
   readonly isNavigation: boolean
@@ -179,12 +179,18 @@ export function installPageSide(): void {
 
   const ITEM = 'li, article, tr, [role=listitem], [role=option], [role=row]'
   const CALENDAR =
-    /\b(janeiro|fevereiro|março|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro|segunda|terça|quarta|quinta|sexta|sábado|domingo)(-feira)?\b/giu
+    /(?<!\p{L})(jan(eiro)?|fev(ereiro)?|mar(ço)?|abr(il)?|maio?|jun(ho)?|jul(ho)?|ago(sto)?|set(embro)?|out(ubro)?|nov(embro)?|dez(embro)?|seg(unda)?|ter(ça)?|qua(rta)?|qui(nta)?|sex(ta)?|sáb(ado)?|dom(ingo)?)(-feira)?\.?(?!\p{L})/giu
+  /** The name without what it acts on: what follows a colon, or stands elsewhere in the list item. */
   function patternOf(element: Element, name: string): string {
+    const action = name.replace(/: .*/, ': …')
     const item = element.closest(ITEM)
-    const title = item && oneLine(item.querySelector('h2, h3, h4, a, strong')?.textContent ?? '')
-    const bare = title && title !== name ? name.replaceAll(title, '…') : name
-    return withoutNumbers(bare)
+    if (item === null || action !== name) return withoutNumbers(action)
+    const title = oneLine(item.querySelector('h2, h3, h4, a, strong')?.textContent ?? '')
+    if (title !== '' && title !== name && name.includes(title)) return withoutNumbers(name.replaceAll(title, '…'))
+    const rest = oneLine(textOf(item)).replace(oneLine(textOf(element)), '')
+    const words = name.split(' ')
+    const from = words.findIndex((_, at) => at > 0 && rest.includes(words.slice(at).join(' ')))
+    return withoutNumbers(from === -1 ? name : `${words.slice(0, from).join(' ')} …`)
   }
   const BOOKING_CODE = /\bTP-[A-Z\d]{6}\b/g
   const withoutNumbers = (text: string) =>
@@ -250,6 +256,8 @@ export function installPageSide(): void {
     if (element instanceof HTMLSelectElement) return { kind: 'select', href: null }
     if (element instanceof HTMLInputElement && element.type === 'file') return { kind: 'file', href: null }
     if (element instanceof HTMLInputElement && /checkbox|radio/.test(element.type))
+      return { kind: 'toggle', href: null }
+    if (element.matches('[role=option], :is(fieldset, [role=group]) [aria-pressed]'))
       return { kind: 'toggle', href: null }
     return { kind: 'button', href: null }
   }

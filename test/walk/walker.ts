@@ -238,6 +238,6 @@ function identitiesOf(
   const what = (isInMain && href !== null) || isOneOfMany ? '' : namePattern
   return {
     exact: `${rest} ${isInMain ? pathname : shown.layout} ${place} ${name} ${turn} ${href}`,
-    alike: `${rest} ${isShared ? '' : shown.screen} ${placePattern} ${what} ${href === null ? '' : addressPattern(href)}`,
+    alike: `${rest} ${isShared ? '' : shown.screen} ${placePattern} ${what} ${href === null ? '' : addressPattern(href, pathname)}`,
   }
 }
