@@ -11,8 +11,8 @@ const RACES = { retry: 1 }
 
 export default defineConfig({
   test: {
-    // By default Vitest leaves one core idle, half of a machine with two. More workers would starve the browsers.
-    maxWorkers: 2,
+    // For a machine with two cores: a test of the browser waits for a third of its time.
+    maxWorkers: 3,
     reporters: ['default', './test/support/flaky-reporter.ts'],
     projects: [
       // Models have thousands of paths, and a busy machine is slow without being wrong. Files that leave no state in

@@ -7,7 +7,7 @@ import { CALLS } from '../../contract/index.ts'
 import { problem } from '../../contract/problem.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, seedAccounts } from '../../demo/accounts.ts'
 import type { Role } from '../../server/accounts/principal.ts'
-import { eachDatabase } from '../support/databases.ts'
+import { eachDatabase, type OpenDatabase, openMigratedPglite } from '../support/databases.ts'
 import { confirmSessions } from './confirmed-sessions.ts'
 import { startTestApp, type TestApp } from './support.ts'
 
@@ -79,7 +79,8 @@ const LARGE: ReadonlyMap<string, number> = new Map([['sendIdentity', 45_000_000]
 
 const fill = (path: string, value: string) => `/api/${path.replaceAll(/\{\w+\}/g, value)}`
 
-eachDatabase('hostile input', (open) => {
+/** Starts a server for the tests of a part, and gives what sends it requests. */
+function useServer(open: OpenDatabase) {
   let test: TestApp
   const tokens = new Map<Role, string>()
   beforeAll(async () => {
@@ -105,32 +106,41 @@ eachDatabase('hostile input', (open) => {
       ...options,
       headers: { authorization: `Bearer ${tokens.get(role)}`, ...options.headers },
     })
-  const send = (call: Call, options: InjectOptions) => sendAs(roleFor(call), call, options)
-
-  /** Uses an allowed role for each call, because a wrong one would be stopped before its input is read. */
-  function roleFor(call: Call): Role {
-    if (isForAdmins(call)) return 'admin'
-    return GUIDES.has(call.tag) || GUIDE_CALLS.has(call.id) ? 'company' : 'client'
+  return {
+    sendAs,
+    send: (call: Call, options: InjectOptions) => sendAs(roleFor(call), call, options),
+    inject: (options: InjectOptions) => test.app.inject(options),
   }
+}
 
-  /** The contract may allow such a value, for example an empty list. */
-  function expectProblemUnlessAllowed(call: Call, payload: unknown, answer: LightMyRequestResponse): void {
-    if (answer.statusCode < 300 && call.body?.safeParse(payload).success) return
-    expectProblem(answer)
-  }
+/** Uses an allowed role for each call, because a wrong one would be stopped before its input is read. */
+function roleFor(call: Call): Role {
+  if (isForAdmins(call)) return 'admin'
+  return GUIDES.has(call.tag) || GUIDE_CALLS.has(call.id) ? 'company' : 'client'
+}
 
-  function expectProblem(answer: LightMyRequestResponse): void {
-    expect(answer.statusCode).toBeGreaterThanOrEqual(400)
-    expect(answer.statusCode).toBeLessThan(500)
-    expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/)
-    const refusal = z.parse(problem, answer.json())
-    expect(refusal.status).toBe(answer.statusCode)
-    for (const sentence of [refusal.title, refusal.detail, ...Object.values(refusal.errors ?? {})]) {
-      expect(sentence).toMatch(/\S/)
-      expect(sentence).not.toMatch(/\b(the|is|must|invalid|expected|error|request|body|unexpected|not)\b/i)
-    }
-    expect(answer.body).not.toMatch(/ at .*\.ts:|node_modules|SELECT |INSERT /)
+/** The contract may allow such a value, for example an empty list. */
+function expectProblemUnlessAllowed(call: Call, payload: unknown, answer: LightMyRequestResponse): void {
+  if (answer.statusCode < 300 && call.body?.safeParse(payload).success) return
+  expectProblem(answer)
+}
+
+function expectProblem(answer: LightMyRequestResponse): void {
+  expect(answer.statusCode).toBeGreaterThanOrEqual(400)
+  expect(answer.statusCode).toBeLessThan(500)
+  expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/)
+  const refusal = z.parse(problem, answer.json())
+  expect(refusal.status).toBe(answer.statusCode)
+  for (const sentence of [refusal.title, refusal.detail, ...Object.values(refusal.errors ?? {})]) {
+    expect(sentence).toMatch(/\S/)
+    expect(sentence).not.toMatch(/\b(the|is|must|invalid|expected|error|request|body|unexpected|not)\b/i)
   }
+  expect(answer.body).not.toMatch(/ at .*\.ts:|node_modules|SELECT |INSERT /)
+}
+
+/** Refused before a database is asked, so one engine suffices. */
+describe('hostile bodies', () => {
+  const { send, sendAs } = useServer(openMigratedPglite)
 
   describe.each(CALLS.filter((call) => call.body !== undefined))('the body of $id', (call) => {
     it('may be anything at all', async () => {
@@ -222,6 +232,10 @@ eachDatabase('hostile input', (open) => {
       })
     },
   )
+})
+
+eachDatabase('hostile addresses', (open) => {
+  const { send, inject } = useServer(open)
 
   describe.each(CALLS.filter((call) => call.query !== undefined))('the query of $id', (call) => {
     it('may have anything in each of its fields, twice too', async () => {
@@ -255,7 +269,7 @@ eachDatabase('hostile input', (open) => {
   it('a request for an unknown call gets a problem, with any method', async () => {
     for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const) {
       for (const url of ['/api', '/api/', '/api/nothing', '/api/auth', '/api/../etc/passwd', '/api/%2e%2e/x']) {
-        expectProblem(await test.app.inject({ method, url }))
+        expectProblem(await inject({ method, url }))
       }
     }
   })

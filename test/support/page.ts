@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import type { Token } from '../../src/core/session/session.ts'
-import { launchBrowser } from './browser.ts'
+import { launchBrowser, SHORT_LIVED } from './browser.ts'
 import { ORIGIN } from './marketplace.ts'
 import { ready } from './ready.ts'
 import { UsedContexts } from './used-contexts.ts'
@@ -75,7 +75,7 @@ let visits = 0
  * Makes the visitors of a test file: one browser for the file and a new context for each visitor, closed after the test.
  * A console error, an uncaught error, a violation of the content security policy or a failed request fails the test.
  */
-export function visitors(launch = launchBrowser): (options?: VisitorOptions) => Promise<Visitor> {
+export function visitors(launch = () => launchBrowser(SHORT_LIVED)): (options?: VisitorOptions) => Promise<Visitor> {
   let browser: Browser
   let contexts: BrowserContext[] = []
   let unwatch: (() => void)[] = []

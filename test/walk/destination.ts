@@ -51,12 +51,9 @@ export function isRefused(href: string, person: Person): boolean {
   return row !== undefined && refusalOf(row, person) !== null
 }
 
-/**
- * The address without what distinguishes one record from another. @param here the page with the link, where only the
- * anchor counts.
- */
+/** The address without what distinguishes one record from another. @param here the pathname of the page with the link. */
 export function addressPattern(href: string, here?: string): string {
   const url = new URL(href)
-  if (url.hash !== '' && url.pathname === here) return url.hash
+  if (url.hash !== '' && url.pathname === here) return '#'
   return `${rowOfPath(url.pathname)?.path ?? url.pathname}?${[...url.searchParams.keys()].sort()}`
 }

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { ROUTES } from '../../src/ui/route-table.ts'
-import { launchBrowser } from '../support/browser.ts'
+import { launchBrowser, QUICK } from '../support/browser.ts'
 import { startOwnSite } from './own-site.ts'
 import { isPartOf, PEOPLE, type WalkedSite } from './site.ts'
 import { walkSite } from './walk-site.ts'
@@ -10,7 +10,7 @@ let browser: Browser
 let site: WalkedSite
 beforeAll(async () => {
   const { demo, dist } = inject('marketplace')
-  ;[browser, site] = await Promise.all([launchBrowser(), startOwnSite(demo, dist)])
+  ;[browser, site] = await Promise.all([launchBrowser(QUICK), startOwnSite(demo, dist)])
 })
 afterAll(async () => {
   await browser?.close()
