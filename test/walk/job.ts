@@ -12,6 +12,8 @@ export interface Job {
   /** Of the rows. */
   readonly paths: readonly string[]
   readonly isDistinct: boolean
+  /** Identities of controls that this person's earlier jobs at these sizes have pressed, such as those of the frame. */
+  readonly known: readonly string[]
 }
 
 /** Start data of a worker. */
@@ -24,7 +26,7 @@ export interface WorkerStart {
 }
 
 export interface JobResult {
-  readonly job: Job
+  readonly job: Omit<Job, 'known'>
   readonly pressed: number
   readonly pages: number
   readonly seconds: number
@@ -33,5 +35,8 @@ export interface JobResult {
   readonly seenOnce: readonly Finding[]
 }
 
-export type FromWorker = { readonly ready: true } | { readonly line: string } | { readonly result: JobResult }
+export type FromWorker =
+  | { readonly ready: true }
+  | { readonly line: string }
+  | { readonly result: JobResult; readonly known: readonly string[] }
 export type ToWorker = { readonly start: WorkerStart } | { readonly job: Job } | { readonly end: true }

@@ -42,16 +42,25 @@ const [backend = 'own'] = chosen(BACKENDS, [values.backend])
 const wanted = values.path
 const isBelow = ({ path }: RouteRow, start: string) => path === start || (start !== '/' && path.startsWith(start))
 const rows = ROUTES.filter((row) => wanted === undefined || isBelow(row, wanted))
-const jobs: Job[] = people.flatMap((person) => jobsOf(person))
+type Wish = Omit<Job, 'known'>
+const jobs: Wish[] = values.distinct ? people.map(distinctOf) : rows.flatMap(eachWith)
 
 /** Distinct controls of a person are known to one walker, who presses each at one size alone. */
-function jobsOf(person: Person): Job[] {
-  const { distinct: isDistinct } = values
-  if (isDistinct) {
-    const own = wanted === undefined ? rows.filter((row) => isPartOf(person, row)) : rows
-    return [{ person, sizes, isDistinct, paths: own.map(({ path }) => path) }]
-  }
-  return sizes.flatMap((size) => rows.map(({ path }) => ({ person, sizes: [size], isDistinct, paths: [path] })))
+function distinctOf(person: Person): Wish {
+  const own = wanted === undefined ? rows.filter((row) => isPartOf(person, row)) : rows
+  return { person, sizes, isDistinct: true, paths: own.map(({ path }) => path) }
+}
+/** Row by row, so that the frame around the pages is known to everybody after the first one. */
+function eachWith({ path }: RouteRow): Wish[] {
+  return people.flatMap((person) => sizes.map((size) => ({ person, sizes: [size], isDistinct: false, paths: [path] })))
+}
+
+const pressedBy = new Map<string, Set<string>>()
+function knownTo({ person, sizes: [size] }: Wish): Set<string> {
+  const key = `${person} ${size}`
+  const known = pressedBy.get(key) ?? new Set()
+  pressedBy.set(key, known)
+  return known
 }
 
 const prepared = await prepare()
@@ -84,9 +93,12 @@ async function work(): Promise<void> {
     child.send({ start: prepared.start } satisfies ToWorker)
     await answer(child, 'ready')
     for (let job = jobs.shift(); job !== undefined; job = jobs.shift()) {
-      child.send({ job } satisfies ToWorker)
+      const known = knownTo(job)
+      child.send({ job: { ...job, known: [...known] } } satisfies ToWorker)
       const message = await answer(child, 'result')
-      if ('result' in message) results.push(message.result)
+      if (!('result' in message)) continue
+      results.push(message.result)
+      for (const one of message.known) known.add(one)
     }
     child.send({ end: true } satisfies ToWorker)
   } catch (error) {

@@ -3,7 +3,7 @@ import type { Browser } from 'playwright'
 import { ROUTES } from '../../src/ui/route-table.ts'
 import { launchBrowser, QUICK } from '../support/browser.ts'
 import { startForeignSite } from './foreign-site.ts'
-import type { FromWorker, Job, JobResult, ToWorker, WorkerStart } from './job.ts'
+import type { FromWorker, Job, ToWorker, WorkerStart } from './job.ts'
 import { startOwnSite } from './own-site.ts'
 import type { WalkedSite } from './site.ts'
 import { Walker } from './walk-site.ts'
@@ -20,11 +20,11 @@ async function start(wish: WorkerStart): Promise<void> {
   tell({ ready: true })
 }
 
-async function walk(job: Job): Promise<JobResult> {
+async function walk({ known, ...job }: Job): Promise<FromWorker> {
   const { person, sizes, paths, isDistinct } = job
   const started = Date.now()
   let seen = 0
-  const walker = await Walker.start({ browser, site, person, sizes, isDistinct })
+  const walker = await Walker.start({ browser, site, person, sizes, isDistinct, known: new Set(known) })
   const { tally } = walker
   for (const one of ROUTES.filter(({ path }) => paths.includes(path))) {
     await walker.walkRow(one, (address, milliseconds) => {
@@ -40,16 +40,19 @@ async function walk(job: Job): Promise<JobResult> {
   await walker.close()
   const { pressed, pages, findings, seenOnce, unpressed } = tally
   return {
-    ...{ job, pressed, pages, findings, seenOnce },
-    unpressed: Object.fromEntries(unpressed),
-    seconds: (Date.now() - started) / 1000,
+    result: {
+      ...{ job, pressed, pages, findings, seenOnce },
+      unpressed: Object.fromEntries(unpressed),
+      seconds: (Date.now() - started) / 1000,
+    },
+    known: [...tally.known],
   }
 }
 
 process.on('message', async (message: ToWorker) => {
   try {
     if ('start' in message) await start(message.start)
-    else if ('job' in message) tell({ result: await walk(message.job) })
+    else if ('job' in message) tell(await walk(message.job))
     else {
       await browser.close()
       await site.close()
