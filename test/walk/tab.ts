@@ -27,6 +27,8 @@ const STILL = 1000
 const DOUBLE_TAP = 500
 /** Farther than the two taps of a double tap lie apart. CSS pixels. */
 const REACH = 60
+/** Navigations that a page may begin by itself while it is left. */
+const MOST_ATTEMPTS = 3
 /** A clock or an animation may change a page without end. Milliseconds. */
 const LONGEST_SETTLING = 3000
 
@@ -125,7 +127,20 @@ export class Tab {
 
   /** Leaves the page, which may then save something. */
   async leave(): Promise<void> {
-    await this.page.goto(NOWHERE, { waitUntil: 'commit' })
+    await this.#go(NOWHERE)
+  }
+
+  /** The last press may have begun a navigation only now, which then ends this one. */
+  async #go(address: string): Promise<void> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        await this.page.goto(address, { waitUntil: 'commit' })
+        return
+      } catch (error) {
+        if (attempt === MOST_ATTEMPTS || !/ERR_ABORTED|interrupted by another navigation/.test(String(error)))
+          throw error
+      }
+    }
   }
 
   /** Taps its middle. A tap so soon after another at the same place would be the second of a double tap. */
@@ -152,7 +167,7 @@ export class Tab {
       window.name = name
     }, freshName(stored))
     this.#pending.clear()
-    await page.goto(address, { waitUntil: 'commit' })
+    await this.#go(address)
     await ready(page)
     await this.becomesQuiet(QUIET)
     if (this.#options.plant) await page.evaluate(this.#options.plant)
