@@ -6,9 +6,6 @@ const project = (name: string, include: string[], more: Record<string, unknown> 
   test: { name, include, ...more },
 })
 
-/** A lost race between page and test passes at the second attempt and is listed at the end of the run. */
-const RACES = { retry: 1 }
-
 export default defineConfig({
   test: {
     // For a machine with two cores: a test of the browser waits for a third of its time.
@@ -26,7 +23,6 @@ export default defineConfig({
         environment: 'jsdom',
         setupFiles: ['test/ui/setup.ts'],
         testTimeout: 30_000,
-        ...RACES,
       }),
       project('server', ['test/server/**/*.test.ts'], {
         globalSetup: ['test/support/pglite-setup.ts', 'test/support/postgres-setup.ts'],
@@ -39,7 +35,8 @@ export default defineConfig({
         testTimeout: 90_000,
         hookTimeout: 180_000,
         isolate: false,
-        ...RACES,
+        // A lost race between page and test passes at the second attempt and is listed at the end of the run.
+        retry: 1,
         // Pages may be slow on a busy machine.
         expect: { poll: { timeout: 15_000 } },
       }),

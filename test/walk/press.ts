@@ -2,7 +2,7 @@ import type { ElementHandle } from 'playwright'
 import { isAtDestination, isRefused, isSameAddress } from './destination.ts'
 import type { Control, PageState } from './page-side.ts'
 import type { Person } from './site.ts'
-import { QUIET, SHORT_QUIET, type Tab } from './tab.ts'
+import { SHORT_QUIET, type Tab } from './tab.ts'
 
 /** `main` may be empty for this long. Milliseconds. */
 const LONGEST_EMPTY = 3000
@@ -32,6 +32,9 @@ async function find(tab: Tab, control: Control): Promise<ElementHandle<Element> 
   }
 }
 
+const twoFrames = (tab: Tab) =>
+  tab.page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+
 /**
  * Scrolls to the control, which does not count as an effect. An endless list then loads and moves its button, perhaps
  * several times; people press what stands still.
@@ -39,7 +42,7 @@ async function find(tab: Tab, control: Control): Promise<ElementHandle<Element> 
 async function bringIntoView(tab: Tab, element: ElementHandle<Element>): Promise<void> {
   for (let round = 0; round < MOST_MOVES; round++) {
     await element.scrollIntoViewIfNeeded().catch(() => undefined)
-    await tab.page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+    await twoFrames(tab)
     await tab.becomesQuiet(SHORT_QUIET)
     const isAway = await element.evaluate((one) => {
       const { top, bottom } = one.getBoundingClientRect()
@@ -74,7 +77,8 @@ export async function pressOnTheWay(tab: Tab, control: Control): Promise<boolean
   if (element === null) return false
   await touch(tab, control, element)
   // The page may change its address only after it has drawn the press.
-  await tab.becomesQuiet(QUIET)
+  await twoFrames(tab).catch(() => undefined)
+  await tab.becomesQuiet(SHORT_QUIET)
   return true
 }
 
@@ -82,13 +86,9 @@ export async function pressOnTheWay(tab: Tab, control: Control): Promise<boolean
 export async function press(tab: Tab, listed: Control, person: Person): Promise<Pressed | null> {
   const element = await find(tab, listed)
   if (element === null) return null
-  const anchor = await anchorOf(element)
-  const control: Aimed = {
-    ...listed,
-    hrefAt: (url) => (anchor === null ? listed.href : `${withoutSearch(listed.href)}${new URL(url).search}${anchor}`),
-  }
-  if (!control.isHidden) await bringIntoView(tab, element)
+  if (!listed.isHidden) await bringIntoView(tab, element)
   const before = await tab.state()
+  const control = { ...listed, href: (await ownPageHref(element)) ?? listed.href }
   await tab.page.evaluate((pressed) => window.walk?.mark(pressed), element)
   const problems: string[] = []
   try {
@@ -110,26 +110,17 @@ export async function press(tab: Tab, listed: Control, person: Person): Promise<
   const controls = isSamePage ? await tab.controls() : []
   if (isSamePage && opened(before, after).length > 0) problems.push(...(await closeByEscape(tab, before, after)))
   const complaints = tab.takeComplaints()
-  const href = control.hrefAt(settled.url) ?? ''
-  if (isAstray && !(await leadsTo(tab, href, settled.url))) {
-    problems.push(`ends at ${pathOf(settled.url)} and not at ${pathOf(href)}`)
+  if (isAstray && !(await leadsTo(tab, control.href ?? '', settled.url))) {
+    problems.push(`ends at ${pathOf(settled.url)} and not at ${pathOf(control.href ?? '')}`)
   }
   return { problems, complaints, before, after, controls }
 }
 
-interface Aimed extends Control {
-  /** Where a link leads. The page may have changed the search of this address since it listed a link to its own place. */
-  hrefAt(url: string): string | null
-}
-
-const withoutSearch = (href: string | null) => href?.replace(/[?#].*/, '') ?? ''
-
-/** The address of a link within the page, from its # on; null for others. */
-const anchorOf = (element: ElementHandle<Element>): Promise<string | null> =>
-  element.evaluate((one) => {
-    const href = one.getAttribute('href')
-    return href?.startsWith('#') ? href : null
-  })
+/** Where a link within the page leads now: the page may have changed its address since the controls were listed. */
+const ownPageHref = (element: ElementHandle<Element>): Promise<string | null> =>
+  element.evaluate((one) =>
+    one instanceof HTMLAnchorElement && one.getAttribute('href')?.startsWith('#') ? one.href : null,
+  )
 
 /** True if the address itself leads to where the press ended, for example by a redirect, perhaps after a search. */
 async function leadsTo(tab: Tab, href: string, end: string): Promise<boolean> {
@@ -152,14 +143,12 @@ export function faultsOf(state: PageState): string[] {
 }
 
 /** A visitor may be asked to log in where the link is; the page stays behind the dialog. */
-function isAtEnd(state: PageState, { hrefAt }: Aimed, person: Person): boolean {
-  const href = hrefAt(state.url)
-  if (href === null || isAtDestination(state, href, person)) return true
-  const asksToLogIn = state.overlays.some((one) => one.startsWith('dialog “Entrar'))
-  return person === 'visitor' && isRefused(href, person) && asksToLogIn
-}
+const isAtEnd = (state: PageState, { href }: Control, person: Person) =>
+  href === null ||
+  isAtDestination(state, href, person) ||
+  (person === 'visitor' && isRefused(href, person) && state.overlays.some((one) => one.startsWith('dialog “Entrar')))
 
-async function effectOf(tab: Tab, control: Aimed, person: Person): Promise<string[]> {
+async function effectOf(tab: Tab, control: Control, person: Person): Promise<string[]> {
   const { kind, href } = control
   if (kind === 'link' && href !== null) {
     await tab.untilStill((now) => isAtEnd(now, control, person))

@@ -50,7 +50,7 @@ function distinctOf(person: Person): Wish {
   const own = wanted === undefined ? rows.filter((row) => isPartOf(person, row)) : rows
   return { person, sizes, isDistinct: true, paths: own.map(({ path }) => path) }
 }
-/** Row by row, so that the frame around the pages is known to everybody after the first one. */
+/** Row by row: after the first one everybody knows the header and the footer. */
 function eachWith({ path }: RouteRow): Wish[] {
   return people.flatMap((person) => sizes.map((size) => ({ person, sizes: [size], isDistinct: false, paths: [path] })))
 }

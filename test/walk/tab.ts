@@ -18,8 +18,8 @@ const READS = /\/api\/auth\/me$/
 /** Milliseconds. The machine may be busy, so only what never happens takes this long. */
 const PATIENCE = 8000
 /** A page without changes and open requests for this long has settled. Milliseconds. */
-export const QUIET = 80
-/** Shorter, while a control scrolls into view. Milliseconds. */
+const QUIET = 80
+/** Shorter, on the way to a control: the search for it waits for later changes. Milliseconds. */
 export const SHORT_QUIET = 30
 /** After this quiet time a page counts as finished. Milliseconds. */
 const STILL = 1000
