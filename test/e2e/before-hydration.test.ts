@@ -27,32 +27,37 @@ async function holdBack(page: Page, file: string | undefined): Promise<() => voi
   return resolve
 }
 
-/** One link of `main` and the footer for each kind of address. */
-async function linksOf(page: Page): Promise<readonly string[]> {
+/** The first link of `main` and the footer for each kind of address. */
+async function linksOf(page: Page): Promise<ReadonlyMap<string, string>> {
   const all = await page
     .locator('main a[href^="/"], footer a[href^="/"]')
     .evaluateAll((links) =>
       links.filter((link) => link.checkVisibility()).map((link) => link.getAttribute('href') ?? ''),
     )
-  return [...Map.groupBy(all, (href) => addressPattern(ORIGIN + href)).values()].flatMap(([first]) => first ?? [])
+  return new Map(all.reverse().map((href) => [addressPattern(ORIGIN + href), href]))
 }
 
-/** Presses each link on a fresh page and waits until another page shows its content, or that it opens. */
+/**
+ * Presses a link of each kind on a fresh page and waits until another page shows its content, or that it opens. A fresh
+ * page may show other offers.
+ */
 async function expectLinksToArrive(page: Page, address: string, begin: () => Promise<unknown>): Promise<number> {
   page.setDefaultTimeout(60_000)
-  await page.goto(address, { waitUntil: 'commit' })
-  await begin()
-  const links = await linksOf(page)
-  for (const href of links) {
-    if (page.url() !== address) {
-      await page.goto(address, { waitUntil: 'commit' })
-      await begin()
-    }
+  const load = async () => {
+    await page.goto(address, { waitUntil: 'commit' })
+    await begin()
+    return linksOf(page)
+  }
+  let links = await load()
+  const kinds = [...links.keys()]
+  for (const kind of kinds) {
+    if (page.url() !== address) links = await load()
+    const href = links.get(kind)
     await page.locator(`:is(main, footer) a[href="${href}"]`).first().click()
-    await expect.poll(() => page.url(), { message: href }).not.toBe(address)
+    await expect.poll(() => page.url(), { message: kind }).not.toBe(address)
     await page.locator('main h1, #root:empty + p').first().waitFor()
   }
-  return links.length
+  return kinds.length
 }
 
 describe('Before the late parts of a page are here', () => {

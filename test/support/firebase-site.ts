@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,6 +6,7 @@ import { createApp } from '../../server/app.ts'
 import { parseConfig } from '../../server/config.ts'
 import type { Database } from '../../server/database/database.ts'
 import { EMULATED_PROJECT } from './auth-emulator.ts'
+import { buildPagesFor } from './build-pages.ts'
 import { openMigratedPglite } from './databases.ts'
 
 export interface FirebaseSite {
@@ -31,7 +31,10 @@ export async function startFirebaseSite({ auth, firestore }: Emulators): Promise
   const client = join(folder, 'client')
   const [database] = await Promise.all([
     prepared(),
-    build(client, {
+    buildPagesFor('/api/', client, {
+      VITE_FIREBASE_API_KEY: 'any-key-does-at-the-emulator',
+      VITE_FIREBASE_PROJECT_ID: EMULATED_PROJECT,
+      VITE_IDENTITY_SYNC_URL: '/api/auth/identity',
       VITE_FIREBASE_AUTH_EMULATOR: auth,
       ...(firestore === undefined ? {} : { VITE_FIRESTORE_EMULATOR: firestore }),
     }),
@@ -64,27 +67,4 @@ async function prepared(): Promise<Database> {
   const database = await openMigratedPglite()
   await seedAccounts(database)
   return database
-}
-
-/** A separate process, because a build within a test process would be a build for tests. */
-function build(outDir: string, variables: Readonly<Record<string, string>>): Promise<void> {
-  const script =
-    "const { build } = await import('vite'); await build({ logLevel: 'warn', build: { outDir: process.env.OUT, emptyOutDir: true } })"
-  const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
-    cwd: new URL('../..', import.meta.url),
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      OUT: outDir,
-      VITE_FIREBASE_API_KEY: 'any-key-does-at-the-emulator',
-      VITE_FIREBASE_PROJECT_ID: EMULATED_PROJECT,
-      ...variables,
-      VITE_IDENTITY_SYNC_URL: '/api/auth/identity',
-    },
-  })
-  return new Promise((resolve, reject) => {
-    child.once('error', reject)
-    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error('the pages could not be built'))))
-  })
 }
