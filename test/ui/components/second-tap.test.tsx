@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { watchPresses } from '../../../src/ui/components/overlay/second-tap.ts'
 import { Dialog } from '../../../src/ui/components/ui/dialog.tsx'
+import { Popup } from '../../../src/ui/components/ui/popup.tsx'
 
 const pressed = vi.fn()
 
@@ -70,5 +71,16 @@ test('the second tap of a finger’s double tap presses nothing, a later tap doe
   tap(beneath(), start + 200)
   expect(pressed).not.toHaveBeenCalled()
   tap(beneath(), start + 900)
+  expect(pressed).toHaveBeenCalledTimes(1)
+})
+
+test('a tap beside a menu closes it and presses what is there, however soon', () => {
+  const start = performance.now() - 600
+  render(<Popup trigger="Sua conta">Sair</Popup>)
+  const trigger = screen.getByRole('button', { name: 'Sua conta', hidden: true })
+  tap(trigger, start)
+  expect(trigger.ariaExpanded).toBe('true')
+  tap(beneath(), start + 600)
+  expect(trigger.ariaExpanded).toBe('false')
   expect(pressed).toHaveBeenCalledTimes(1)
 })

@@ -14,8 +14,13 @@ interface Press {
 }
 
 let last: Press | null = null
-let moved: { readonly by: Press; readonly at: number } | null = null
+/** Only a press after the one with number `until` can be the second tap. */
+let moved: { readonly by: Press; readonly at: number; readonly until: number } | null = null
 let isFinger = false
+/** Number of the latest press. */
+let press = 0
+/** True while the page handles the beginning of that press. */
+let isBeginning = false
 
 /** Watches presses for ignoreSecondTap. Repeated calls change nothing. */
 export function watchPresses(): void {
@@ -30,7 +35,8 @@ export function watchPresses(): void {
  * finger now. A press by keyboard or assistive technology has no position, so nothing is ignored after it.
  */
 export function ignoreSecondTap(): void {
-  if (last !== null) moved = { by: last, at: performance.now() }
+  // A press outside a menu closes it, and is not the second tap of the press that opened it.
+  if (last !== null) moved = { by: last, at: performance.now(), until: isBeginning ? press : press - 1 }
 }
 
 function forget(): void {
@@ -39,20 +45,30 @@ function forget(): void {
 }
 
 function judge(event: MouseEvent): void {
-  if (event.type === 'pointerdown') isFinger = event instanceof PointerEvent && event.pointerType !== 'mouse'
+  if (event.type === 'pointerdown') {
+    isFinger = event instanceof PointerEvent && event.pointerType !== 'mouse'
+    press += 1
+  }
   if (event.clientX === 0 && event.clientY === 0) return
   if (isSecond(event)) {
     event.preventDefault()
     event.stopPropagation()
-  } else if (event.type === 'click') {
+    return
+  }
+  if (event.type === 'click') {
     last = { x: event.clientX, y: event.clientY, at: event.timeStamp }
     moved = null
+  } else {
+    isBeginning = true
+    setTimeout(() => {
+      isBeginning = false
+    })
   }
 }
 
 /** The browser counts the clicks of a mouse in `detail`; not every browser counts taps. */
 function isSecond({ clientX, clientY, detail, timeStamp }: MouseEvent): boolean {
-  if (moved === null || timeStamp - moved.by.at > LASTS_MS) return false
+  if (moved === null || press <= moved.until || timeStamp - moved.by.at > LASTS_MS) return false
   if (Math.hypot(clientX - moved.by.x, clientY - moved.by.y) > REACH_PX) return false
   if (detail > 1) return true
   return isFinger && (timeStamp - moved.by.at < DOUBLE_TAP_MS || timeStamp - moved.at < REACTION_MS)
