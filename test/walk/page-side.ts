@@ -16,25 +16,31 @@ export interface Control {
   readonly href: string | null
   /** A chosen radio button or tab, which a press leaves as it is. */
   readonly isChosen: boolean
+  /** Sends a form, whose fields then decide what happens. */
+  readonly isSubmit: boolean
   /** Drawn only while it has the focus, such as a skip link: pressed with the keyboard. */
   readonly isHidden: boolean
 }
 
 export interface PageState {
   readonly url: string
-  /** One word for the change since `mark`; null without one. */
-  readonly effect: string | null
+  /** True if the document was loaded after `mark`. */
+  readonly isNewDocument: boolean
   readonly isFocusLost: boolean
   readonly overlays: readonly string[]
+  readonly alerts: string
+  /** Milliseconds without a change of the document. */
+  readonly quietFor: number
+}
+
+/** What is wrong on a page, whatever was pressed. Costs as much as ten states: it reads all text. */
+export interface PageFaults {
   /** Controls of open overlays that lie under something else. */
   readonly covered: readonly string[]
   readonly scrollsSideways: boolean
   readonly badWords: readonly string[]
   /** The longest time in milliseconds for which `main` was empty since the last load. */
   readonly emptyFor: number
-  readonly alerts: string
-  /** Milliseconds without a change of the document. */
-  readonly quietFor: number
 }
 
 interface PageSide {
@@ -42,10 +48,11 @@ interface PageSide {
   find(control: Control): Element | null
   mark(pressed: Element | null): void
   state(): PageState
+  faults(): PageFaults
+  /** One word for the change since `mark`; null without one. */
+  effect(): string | null
   /** The state's `quietFor` alone, which is cheaper. */
   quietFor(): number
-  /** Texts and states, also of parts that are not drawn because they are far away. */
-  looks(): string
 }
 
 declare global {
@@ -218,32 +225,43 @@ export function installPageSide(): void {
     return modal.find((one) => one.contains(document.activeElement)) ?? modal.at(-1) ?? null
   }
 
-  function found(): { readonly element: Element; readonly control: Control }[] {
+  interface Listed {
+    readonly element: Element
+    readonly target: Element
+    readonly isHidden: boolean
+    readonly role: string
+    readonly name: string
+    readonly place: string
+    readonly turn: number
+  }
+  function listed(isWanted: (role: string, name: string) => boolean): Listed[] {
     const dialog = topDialog()
     const turns = new Map<string, number>()
-    const list: { element: Element; control: Control }[] = []
+    const list: Listed[] = []
     for (const element of (dialog ?? document).querySelectorAll(CONTROLS)) {
       if (element.matches(':disabled, [aria-disabled=true]') || element.closest('[inert], [aria-hidden=true]')) continue
+      const [role, name] = [roleOf(element), nameOf(element)]
+      if (!isWanted(role, name)) continue
       const press = pressable(element)
       if (press === null) continue
-      const [role, name, place] = [roleOf(element), nameOf(element), placeOf(element)]
+      const place = placeOf(element)
       const key = `${place}|${role}|${name}`
       const turn = turns.get(key) ?? 0
       turns.set(key, turn + 1)
-      const isNavigation = element.closest('dialog') === null && element.closest('header, footer, nav') !== null
-      const { kind, href } = kindOf(element)
-      const namePattern = patternOf(element, name)
-      const placePattern = withoutNumbers(place)
-      list.push({
-        element: press.target,
-        control: {
-          ...{ role, name, place, placePattern, turn, namePattern, isNavigation, kind, href },
-          isChosen: element.matches('[type=radio]:checked, [aria-selected=true], [role=radio][aria-checked=true]'),
-          isHidden: press.isHidden,
-        },
-      })
+      list.push({ element, ...press, role, name, place, turn })
     }
     return list
+  }
+
+  function controlOf({ element, isHidden, role, name, place, turn }: Listed): Control {
+    return {
+      ...{ role, name, place, turn, isHidden, ...kindOf(element) },
+      isNavigation: element.closest('dialog') === null && element.closest('header, footer, nav') !== null,
+      namePattern: patternOf(element, name),
+      placePattern: withoutNumbers(place),
+      isSubmit: element.matches('form :is(button:not([type]), [type=submit])'),
+      isChosen: element.matches('[type=radio]:checked, [aria-selected=true], [role=radio][aria-checked=true]'),
+    }
   }
 
   function kindOf(element: Element): Pick<Control, 'kind' | 'href'> {
@@ -302,9 +320,8 @@ export function installPageSide(): void {
   ]
   // biome-ignore lint/performance/useDomNodeTextContent: invisible text cannot be noticed
   const drawnText = () => document.body.innerText
-  const fingerprint = () => statesWith(drawnText())
-  function statesWith(text: string): string {
-    const parts = [document.title, text.replaceAll(/\b\d{1,3}:\d{2}\b/g, '')]
+  function fingerprint(): string {
+    const parts = [document.title, drawnText().replaceAll(/\b\d{1,3}:\d{2}\b/g, '')]
     for (const name of STATES) {
       for (const element of document.querySelectorAll(`[${name}]`)) parts.push(`${name}=${element.getAttribute(name)}`)
     }
@@ -338,39 +355,39 @@ export function installPageSide(): void {
   }
 
   window.walk = {
-    controls: () => found().map(({ control }) => control),
+    controls: () => listed(() => true).map(controlOf),
     find({ place, role, name, turn, placePattern }) {
-      const all = found().filter(({ control }) => control.role === role && control.turn === turn)
-      const exact = all.find(({ control }) => control.place === place && control.name === name)
       // An amount or a time may have changed between two loads.
       const bare = withoutNumbers(name)
-      const alike = all.filter(
-        ({ control }) => control.placePattern === placePattern && withoutNumbers(control.name) === bare,
+      const all = listed((one, called) => one === role && withoutNumbers(called) === bare).filter(
+        (one) => one.turn === turn,
       )
-      return exact?.element ?? (alike.length === 1 ? alike[0]?.element : null) ?? null
+      const exact = all.find((one) => one.place === place && one.name === name)
+      const alike = all.filter((one) => withoutNumbers(one.place) === placePattern)
+      return exact?.target ?? (alike.length === 1 ? alike[0]?.target : null) ?? null
     },
     mark(pressed) {
       marked = { url: location.href, print: fingerprint(), pressed, scrolls, calls: calls.count }
     },
     quietFor: () => performance.now() - lastChange,
-    looks: () => statesWith(document.body.textContent ?? ''),
-    state() {
-      const text = drawnText()
+    effect,
+    state: () => ({
+      url: location.href,
+      isNewDocument: marked === undefined,
+      isFocusLost: document.activeElement === null || document.activeElement === document.body,
+      overlays: overlays().map(nameOfOverlay),
+      quietFor: performance.now() - lastChange,
+      alerts: oneLine(
+        [...document.querySelectorAll('[role=alert], [role=status]')].map((one) => one.textContent ?? '').join(' '),
+      ),
+    }),
+    faults() {
       const root = document.documentElement
-      const open = overlays()
       return {
-        url: location.href,
-        effect: effect(),
-        isFocusLost: document.activeElement === null || document.activeElement === document.body,
-        overlays: open.map(nameOfOverlay),
-        covered: covered(open),
+        covered: covered(overlays()),
         scrollsSideways: root.scrollWidth > root.clientWidth,
-        badWords: text.match(/.{0,20}(\bundefined\b|\bNaN\b|\[object ).{0,20}/g) ?? [],
+        badWords: drawnText().match(/.{0,20}(\bundefined\b|\bNaN\b|\[object ).{0,20}/g) ?? [],
         emptyFor,
-        quietFor: performance.now() - lastChange,
-        alerts: oneLine(
-          [...document.querySelectorAll('[role=alert], [role=status]')].map((one) => one.textContent ?? '').join(' '),
-        ),
       }
     },
   }

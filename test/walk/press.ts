@@ -1,13 +1,11 @@
 import type { ElementHandle } from 'playwright'
 import { isAtDestination, isRefused, isSameAddress } from './destination.ts'
-import type { Control, PageState } from './page-side.ts'
+import type { Control, PageFaults, PageState } from './page-side.ts'
 import type { Person } from './site.ts'
 import { SHORT_QUIET, type Tab } from './tab.ts'
 
 /** `main` may be empty for this long. Milliseconds. */
 const LONGEST_EMPTY = 3000
-/** A control that shows only after something else has loaded. Milliseconds. */
-const APPEARS_WITHIN = 8000
 /** The demo's list ends after fewer pages. */
 const MOST_MOVES = 5
 
@@ -21,9 +19,9 @@ export interface Pressed {
   readonly controls: readonly Control[]
 }
 
-/** Null if the control is not on the page any more. */
+/** It may show only after something else has loaded. Null if the control is not on the page any more. */
 async function find(tab: Tab, control: Control): Promise<ElementHandle<Element> | null> {
-  const end = Date.now() + APPEARS_WITHIN
+  const end = Date.now() + tab.patience
   for (;;) {
     const handle = await tab.page.evaluateHandle((wanted) => window.walk?.find(wanted) ?? null, control)
     const element = handle.asElement()
@@ -102,9 +100,10 @@ export async function press(tab: Tab, listed: Control, person: Person): Promise<
   if (problems.length === 0) problems.push(...(await effectOf(tab, control, person)))
   const settled = await tab.settle()
   const isAstray = control.kind === 'link' && !isAtEnd(settled, control, person)
-  const after = await tab.until((state) => !state.isFocusLost || isNewDocument(state))
-  if (after.isFocusLost && !isNewDocument(after)) problems.push('the focus is on body')
-  problems.push(...faultsOf(after))
+  const isFocusKept = ({ isFocusLost, isNewDocument }: PageState) => !isFocusLost || isNewDocument
+  const after = isFocusKept(settled) ? settled : await tab.until(isFocusKept)
+  if (!isFocusKept(after)) problems.push('the focus is on body')
+  problems.push(...faultsOf(await tab.faults()))
 
   const isSamePage = new URL(after.url).pathname === new URL(before.url).pathname
   const controls = isSamePage ? await tab.controls() : []
@@ -130,15 +129,13 @@ async function leadsTo(tab: Tab, href: string, end: string): Promise<boolean> {
   return isSameAddress(url, end)
 }
 
-const isNewDocument = ({ effect }: PageState) => effect === 'reload'
-
 /** Faults of a page, independent of the last press. */
-export function faultsOf(state: PageState): string[] {
+export function faultsOf({ emptyFor, scrollsSideways, covered, badWords }: PageFaults): string[] {
   const faults: string[] = []
-  if (state.emptyFor > LONGEST_EMPTY) faults.push(`main was empty for ${Math.round(state.emptyFor)} ms`)
-  if (state.scrollsSideways) faults.push('the page scrolls sideways')
-  for (const name of state.covered) faults.push(`“${name}” lies under something else`)
-  for (const words of state.badWords) faults.push(`shows “${words}”`)
+  if (emptyFor > LONGEST_EMPTY) faults.push(`main was empty for ${Math.round(emptyFor)} ms`)
+  if (scrollsSideways) faults.push('the page scrolls sideways')
+  for (const name of covered) faults.push(`“${name}” lies under something else`)
+  for (const words of badWords) faults.push(`shows “${words}”`)
   return faults
 }
 
@@ -164,9 +161,9 @@ async function effectOf(tab: Tab, control: Control, person: Person): Promise<str
     return url === href ? [] : [`opens ${url} and not ${href}`]
   }
   if (control.isChosen) return []
-  const state = await tab.until(({ effect }) => effect !== null || tab.happened.length > 0)
+  const hasEffect = await tab.untilEffect()
   for (const popup of tab.takePopups()) await popup.close()
-  return state.effect === null && tab.happened.length === 0 ? ['has no effect'] : []
+  return hasEffect ? [] : ['has no effect']
 }
 
 const opened = (before: PageState, after: PageState) => after.overlays.filter((one) => !before.overlays.includes(one))

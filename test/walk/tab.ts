@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, ElementHandle, Page, Request } from 'playwright'
 import { ready } from '../support/ready.ts'
-import { type Control, freshName, installPageSide, type PageState } from './page-side.ts'
+import { type Control, freshName, installPageSide, type PageFaults, type PageState } from './page-side.ts'
 
 export const SIZES = {
   360: { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true },
@@ -60,6 +60,11 @@ export class Tab {
     return this.#options.size === 360
   }
 
+  /** The longest wait for what a press must do. Milliseconds. */
+  get patience(): number {
+    return this.#options.patience ?? PATIENCE
+  }
+
   private constructor(context: BrowserContext, page: Page, options: TabOptions) {
     this.context = context
     this.page = page
@@ -78,7 +83,8 @@ export class Tab {
       permissions: ['geolocation', 'clipboard-read', 'clipboard-write'],
       geolocation: { latitude: -2.53, longitude: -44.3 },
     })
-    context.setDefaultTimeout(2 * PATIENCE)
+    context.setDefaultTimeout(2 * (options.patience ?? PATIENCE))
+    context.setDefaultNavigationTimeout(2 * PATIENCE)
     await context.addInitScript(installPageSide)
     const page = await context.newPage()
     const tab = new Tab(context, page, options)
@@ -127,7 +133,7 @@ export class Tab {
 
   /** Leaves the page, which may then save something. */
   async leave(): Promise<void> {
-    await this.#go(NOWHERE)
+    if (!this.page.url().endsWith(NOWHERE)) await this.#go(NOWHERE)
   }
 
   /** The last press may have begun a navigation only now, which then ends this one. */
@@ -194,7 +200,7 @@ export class Tab {
 
   /** Repeats until the state is as wished or patience ends; what the page is like then is returned either way. */
   async until(isWished: (state: PageState) => boolean): Promise<PageState> {
-    const end = Date.now() + (this.#options.patience ?? PATIENCE)
+    const end = Date.now() + this.patience
     for (;;) {
       const state = await this.state()
       if (isWished(state) || Date.now() > end) return state
@@ -211,11 +217,32 @@ export class Tab {
     })
   }
 
-  async state(): Promise<PageState> {
+  /** Waits for an effect of the last press: on the page since the mark, or an event of the browser. */
+  async untilEffect(): Promise<boolean> {
+    const end = Date.now() + this.patience
+    for (;;) {
+      if (this.#happened.length > 0) return true
+      // Undefined while one document takes the place of another.
+      const effect = await this.page.evaluate(() => window.walk?.effect()).catch(() => undefined)
+      if (effect) return true
+      if (Date.now() > end) return false
+      await this.page.waitForTimeout(40)
+    }
+  }
+
+  state(): Promise<PageState> {
+    return this.#ask('state') as Promise<PageState>
+  }
+
+  faults(): Promise<PageFaults> {
+    return this.#ask('faults') as Promise<PageFaults>
+  }
+
+  async #ask(what: 'state' | 'faults'): Promise<PageState | PageFaults> {
     for (let round = 0; ; round++) {
       try {
-        const state = await this.page.evaluate(() => window.walk?.state())
-        if (state !== undefined) return state
+        const answer = await this.page.evaluate((name) => window.walk?.[name](), what)
+        if (answer !== undefined) return answer
       } catch (error) {
         // The document was replaced while it was asked.
         if (round > 20) throw error
@@ -228,10 +255,8 @@ export class Tab {
     return (await this.page.evaluate(() => window.walk?.controls())) ?? []
   }
 
-  /** The page's texts, states and address: equal if a press has left nothing behind. */
-  async looks(): Promise<string> {
-    const looks = await this.page.evaluate(() => window.walk?.looks())
-    return `${this.page.url()} ${looks}`
+  async shows(control: Control): Promise<boolean> {
+    return this.page.evaluate((wanted) => Boolean(window.walk?.find(wanted)), control)
   }
 
   /** True if the page has asked the server to change something since it was loaded. */

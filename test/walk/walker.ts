@@ -50,35 +50,44 @@ interface Step {
   readonly control: Control
   /** Presses before it, from a fresh load. */
   readonly way: readonly Control[]
+  /** False if the page had more presses behind it than the way when it showed the control. */
+  readonly isSure: boolean
 }
 
 /** A dialog in a dialog in a dialog is as deep as it gets. */
 const DEEPEST = 3
+/** Presses of the distinct part after one load. More would lead to a page that nobody sees. */
+const MOST_PRESSES = 15
 
+const pathnameOf = (url: string) => new URL(url).pathname
 const isLeft = ({ before, after }: Pressed) => pathOf(before.url) !== pathOf(after.url)
-/** Without the frame around the pages, where a number may come late. */
-const ofPage = (controls: readonly Control[]) => controls.filter(({ isNavigation }) => !isNavigation)
 const wordsOf = ({ place, role, name }: Control) => `${place} | ${role} “${name.slice(0, 80)}”`
 
 /**
  * Presses every control of the page at the address, each from a fresh load, and what the presses open. The walk of
- * distinct controls goes on without a load where the page is as at the start again, after a link by going back. A
- * problem counts if a second press, after a fresh load, shows it again: what was only late does not.
+ * distinct controls goes on from where the last press left the page, as a person does: without a load while the next
+ * control shows and nothing was written. A problem counts if a second press, after a fresh load, shows it again: what
+ * was only late, or came from the presses before, does not.
  */
 export async function walkPage(tab: Tab, row: RouteRow, address: string, options: WalkOptions): Promise<void> {
   const { site, person, size, tally } = options
   const report = (way: readonly Control[], reasons: readonly string[], list = tally.findings) => {
     for (const reason of new Set(reasons)) list.push({ person, size, page: address, path: way.map(wordsOf), reason })
   }
+  let isFresh = true
+  /** The way at whose end the page stands after a press; null if only a load leads on. */
+  let standing: readonly Control[] | null = null
+  let pressesSinceLoad = 0
+  const count = (reason: string) => tally.unpressed.set(reason, (tally.unpressed.get(reason) ?? 0) + 1)
   const steps: Step[] = []
-  const gather = (controls: readonly Control[], way: readonly Control[], pathname: string) => {
+  const gather = (controls: readonly Control[], way: readonly Control[], pathname: string, isSure = true) => {
     for (const control of controls) {
       const { exact, alike } = identitiesOf(control, pathname, row, options)
       const isAlone = !options.isDistinct && way.length === 0
       const isKnown = tally.known.has(exact) || (!isAlone && tally.known.has(alike))
       tally.known.add(exact).add(alike)
       if (isKnown) continue
-      steps.push({ control, way })
+      steps.push({ control, way, isSure })
     }
   }
 
@@ -91,43 +100,41 @@ export async function walkPage(tab: Tab, row: RouteRow, address: string, options
   }
   if (!(await load())) return
   const state = await tab.state()
-  report([], [...faultsOf(state), ...tab.takeComplaints()])
-  const atStart = await tab.controls()
-  gather(atStart, [], new URL(state.url).pathname)
-  let looksBefore = ''
-  let isFresh = true
-  let next: 'load' | 'come back' | 'stay' = 'load'
+  report([], [...faultsOf(await tab.faults()), ...tab.takeComplaints()])
+  gather(await tab.controls(), [], new URL(state.url).pathname)
 
   for (let step = steps.shift(); step !== undefined; step = steps.shift()) {
     const { control, way } = step
     const exempt = UNPRESSED.find((one) => one.matches(control))
     if (exempt !== undefined) {
-      tally.unpressed.set(exempt.reason, (tally.unpressed.get(exempt.reason) ?? 0) + 1)
+      count(exempt.reason)
       const fault = faultOfAddress(control)
       if (fault !== null) report([...way, control], [fault])
       continue
     }
-    const isReused = next !== 'load' && (await (next === 'stay' ? isAsAtStart() : comeBack()))
-    next = 'load'
+    const isReused = await isInSight(step)
+    standing = null
     if (!isFresh && !isReused && !(await load())) continue
     isFresh = false
     try {
-      let pressed = await pressAfter(way, control)
+      let pressed = isReused ? await press(tab, control, person) : await pressAfter(way, control)
       if (pressed === null ? isReused : pressed.problems.length > 0) {
         const first = pressed
         report([...way, control], first?.complaints ?? [])
         if (!(await load())) continue
         pressed = await pressAfter(way, control)
         const isRepeated = (problem: string) => pressed?.problems.includes(problem) ?? false
-        if (!isReused)
-          report([...way, control], first?.problems.filter((one) => !isRepeated(one)) ?? [], tally.seenOnce)
+        report([...way, control], first?.problems.filter((one) => !isRepeated(one)) ?? [], tally.seenOnce)
       }
       pressed ??= await pressWhenFinished(step)
       if (pressed === null) continue
-      if (options.isDistinct && pressed.problems.length === 0) next = nextAfter(pressed, control)
       tally.pressed += 1
+      const isSure = pressesSinceLoad === 0
+      pressesSinceLoad += 1
       report([...way, control], [...pressed.problems, ...pressed.complaints])
-      if (way.length < DEEPEST) gather(pressed.controls, [...way, control], new URL(pressed.after.url).pathname)
+      const { pathname } = new URL(pressed.after.url)
+      if (way.length < DEEPEST) gather(pressed.controls, [...way, control], pathname, isSure)
+      if (options.isDistinct && pressed.problems.length === 0 && (await isStillThere(pressed))) standing = way
     } catch (error) {
       report([...way, control], [`the walk failed here: ${String(error).slice(0, 200)}`])
     }
@@ -138,7 +145,6 @@ export async function walkPage(tab: Tab, row: RouteRow, address: string, options
   await site.restore()
 
   async function pressAfter(way: readonly Control[], control: Control): Promise<Pressed | null> {
-    if (options.isDistinct) looksBefore = await tab.looks()
     for (const before of way) if (!(await pressOnTheWay(tab, before))) return null
     return press(tab, control, person)
   }
@@ -147,12 +153,15 @@ export async function walkPage(tab: Tab, row: RouteRow, address: string, options
    * For a control that a fresh load does not show. Some controls show only while a page loads, such as a cart link
    * before its number: the finished page counts.
    */
-  async function pressWhenFinished({ control, way }: Step): Promise<Pressed | null> {
+  async function pressWhenFinished({ control, way, isSure }: Step): Promise<Pressed | null> {
     if (!(await load())) return null
-    for (const before of way) {
-      if (await pressOnTheWay(tab, before)) continue
-      report([...way, control], ['cannot be reached again after a fresh load'])
+    const giveUp = (problem: string) => {
+      if (isSure) report([...way, control], [problem])
+      else count('shows only after other presses')
       return null
+    }
+    for (const before of way) {
+      if (!(await pressOnTheWay(tab, before))) return giveUp('cannot be reached again after a fresh load')
     }
     const { url } = await tab.untilStill(() => false)
     const controls = await tab.controls()
@@ -163,40 +172,43 @@ export async function walkPage(tab: Tab, row: RouteRow, address: string, options
     const isThere = inPlace.some(({ place, name }) => place === control.place && name === control.name)
     // Another control at its place has replaced it; an empty place is a fault.
     if (!isThere && inPlace.length > 0) {
-      const reason = 'is replaced when the page has loaded'
-      tally.unpressed.set(reason, (tally.unpressed.get(reason) ?? 0) + 1)
+      count('is replaced when the page has loaded')
       return null
     }
-    const pressed = await press(tab, control, person)
-    if (pressed === null) report([...way, control], ['is not there any more after a fresh load'])
-    return pressed
+    return (await press(tab, control, person)) ?? giveUp('is not there any more after a fresh load')
   }
 
-  function nextAfter(pressed: Pressed, { kind }: Control): typeof next {
-    if (!isLeft(pressed)) return 'stay'
-    return kind === 'link' ? 'come back' : 'load'
-  }
-
-  /** Goes back from where a link led, which is cheaper than a load. @returns whether the page is as at the start. */
-  async function comeBack(): Promise<boolean> {
+  /** Goes back if the press has left the page, which is cheaper than a load. @returns whether that leads to the page. */
+  async function isStillThere(pressed: Pressed): Promise<boolean> {
+    if (tab.hasWritten) return false
+    if (!isLeft(pressed)) return true
     await tab.goBack()
     const { url } = await tab.settle()
+    const complaints = tab.takeComplaints()
     report(
       [],
-      tab.takeComplaints().map((complaint) => `after Back: ${complaint}`),
+      complaints.map((complaint) => `after Back: ${complaint}`),
     )
-    return url === state.url && isDeepStrictEqual(ofPage(await tab.controls()), ofPage(atStart))
+    return url === pressed.before.url
   }
 
-  /**
-   * After a press that led nowhere, once the dialogs on the way are closed. What the press changed on the server would
-   * show only after a load.
-   */
-  async function isAsAtStart(): Promise<boolean> {
+  /** Goes on to the end of the step's way, from the same way or from the start. @returns whether the control shows. */
+  async function isInSight({ control, way }: Step): Promise<boolean> {
+    if (standing === null || tab.hasWritten || control.isSubmit || pressesSinceLoad >= MOST_PRESSES) return false
+    if (isDeepStrictEqual(way, standing) && (await tab.shows(control))) return true
+    if (!(await isWithoutOverlays()) || pathnameOf(tab.page.url()) !== pathnameOf(state.url)) return false
+    for (const before of way) {
+      if (!(await tab.shows(before))) return false
+      await pressOnTheWay(tab, before)
+    }
+    return tab.shows(control)
+  }
+
+  /** Closes all that the presses have opened. */
+  async function isWithoutOverlays(): Promise<boolean> {
     for (let round = 0; round < DEEPEST; round++) {
-      const { overlays } = await tab.settle()
-      if (tab.hasWritten) return false
-      if (overlays.length <= state.overlays.length) return (await tab.looks()) === looksBefore
+      const { overlays } = await tab.state()
+      if (overlays.length <= state.overlays.length) return true
       await tab.page.keyboard.press('Escape')
       await tab.until((now) => now.overlays.length < overlays.length)
     }
@@ -209,6 +221,7 @@ export async function walkPage(tab: Tab, row: RouteRow, address: string, options
       // The page itself may have written when it was left.
       await site.restore()
       await tab.load(address, site.stored(person))
+      pressesSinceLoad = 0
       return true
     } catch (error) {
       const complaints = tab.takeComplaints()
