@@ -63,7 +63,7 @@ async function touch(tab: Tab, { kind, isHidden }: Control, element: ElementHand
     await element.focus()
     await tab.page.keyboard.press('Enter')
   } else if (tab.isTouched) await tab.tap(element)
-  else await element.click({ noWaitAfter: true })
+  else await element.click({ noWaitAfter: true, timeout: 2 * tab.patience })
 }
 
 /**

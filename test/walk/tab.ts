@@ -83,8 +83,7 @@ export class Tab {
       permissions: ['geolocation', 'clipboard-read', 'clipboard-write'],
       geolocation: { latitude: -2.53, longitude: -44.3 },
     })
-    context.setDefaultTimeout(2 * (options.patience ?? PATIENCE))
-    context.setDefaultNavigationTimeout(2 * PATIENCE)
+    context.setDefaultTimeout(2 * PATIENCE)
     await context.addInitScript(installPageSide)
     const page = await context.newPage()
     const tab = new Tab(context, page, options)
@@ -157,7 +156,7 @@ export class Tab {
     if (wait > 0 && place !== null && Math.hypot(place.x - this.#tapped.x, place.y - this.#tapped.y) < REACH) {
       await this.page.waitForTimeout(wait)
     }
-    await element.tap({ noWaitAfter: true })
+    await element.tap({ noWaitAfter: true, timeout: 2 * this.patience })
     if (place !== null) this.#tapped = { ...place, at: Date.now() }
   }
 
