@@ -33,7 +33,7 @@ export interface PageState {
   readonly quietFor: number
 }
 
-/** What is wrong on a page, whatever was pressed. Costs as much as ten states: it reads all text. */
+/** Faults of the page itself, not of a press. Reading them takes longer than the state, because all text is read. */
 export interface PageFaults {
   /** Controls of open overlays that lie under something else. */
   readonly covered: readonly string[]

@@ -56,7 +56,7 @@ interface Step {
 
 /** A dialog in a dialog in a dialog is as deep as it gets. */
 const DEEPEST = 3
-/** Presses after one load. More would lead to a page that nobody sees. */
+/** Presses of the distinct part after one load. More would lead to a page that nobody sees. */
 const MOST_PRESSES = 15
 
 const pathnameOf = (url: string) => new URL(url).pathname
@@ -64,10 +64,10 @@ const isLeft = ({ before, after }: Pressed) => pathOf(before.url) !== pathOf(aft
 const wordsOf = ({ place, role, name }: Control) => `${place} | ${role} “${name.slice(0, 80)}”`
 
 /**
- * Presses every control of the page at the address, which is loaded fresh, and what the presses open. It goes on from
- * where the last press left the page, as a person does: without a load while the next control shows and nothing was
- * written. A problem counts if a second press, after a fresh load, shows it again: what was only late, or came from
- * the presses before, does not.
+ * Presses every control of the page at the address, each from a fresh load, and what the presses open. The walk of
+ * distinct controls goes on from where the last press left the page, as a person does: without a load while the next
+ * control shows and nothing was written. A problem counts if a second press, after a fresh load, shows it again: what
+ * was only late, or came from the presses before, does not.
  */
 export async function walkPage(tab: Tab, row: RouteRow, address: string, options: WalkOptions): Promise<void> {
   const { site, person, size, tally } = options
@@ -134,7 +134,7 @@ export async function walkPage(tab: Tab, row: RouteRow, address: string, options
       report([...way, control], [...pressed.problems, ...pressed.complaints])
       const { pathname } = new URL(pressed.after.url)
       if (way.length < DEEPEST) gather(pressed.controls, [...way, control], pathname, isSure)
-      if (pressed.problems.length === 0 && (await isStillThere(pressed))) standing = way
+      if (options.isDistinct && pressed.problems.length === 0 && (await isStillThere(pressed))) standing = way
     } catch (error) {
       report([...way, control], [`the walk failed here: ${String(error).slice(0, 200)}`])
     }
