@@ -43,8 +43,8 @@ interface Chunk {
   size: number
   /** Indices of the entries that need it. */
   needed: Set<number>
-  /** Indices of the chunks that it imports. */
-  imports: Set<number>
+  /** Indices of the chunks that it imports, before any merge. */
+  readonly imports: Set<number>
   readonly isFixed: boolean
   readonly isEveryVisit: boolean
 }
@@ -83,91 +83,114 @@ function nameChunks(graph: Rolldown.ChunkingContext, main: string, isFirst: (id:
   return best.names
 }
 
+/** What one page loads. */
+interface Load {
+  readonly entry: string
+  /** Indices of its chunks. */
+  readonly chunks: Set<number>
+  readonly bytes: number
+  readonly files: number
+}
+
 /** @returns the chunk of each shared module, and by how much the pages exceed their limits, in bytes of source. */
 function mergeChunks(
   { chunks, chunkOf }: ReturnType<typeof chunksBySharers>,
   entries: readonly string[],
   { landingFile, tries }: Setting,
 ): { readonly names: Map<string, string>; readonly excess: number } {
-  const parent = chunks.map((_, index) => index)
-  const find = (index: number): number => (parent[index] === index ? index : find(parent[index] ?? index))
+  const mergedInto = chunks.map((_, index) => index)
   const at = (index: number): Chunk => chunks[index] as Chunk
-  const loadOf = (entry: string) => {
-    const seen = new Set([find(chunkOf.get(entry) ?? 0)])
-    let bytes = 0
-    let files = 0
-    for (const index of seen) {
-      if (at(index).isEveryVisit) continue
-      bytes += at(index).size
-      files++
-      for (const imported of at(index).imports) seen.add(find(imported))
+  const reached = chunks.map((_, index) => reachedFrom(index, chunks))
+  const reachedBy = (index: number) => reached[index] as Set<number>
+  const loads = entries.map((entry): Load => {
+    const all = reachedBy(chunkOf.get(entry) ?? 0)
+    const counted = [...all].filter((index) => !at(index).isEveryVisit)
+    return { entry, chunks: all, bytes: sum(counted.map((index) => at(index).size)), files: counted.length }
+  })
+  const weights = entries.map((entry) => ({
+    bytes: LARGEST.test(entry) ? 6 : 1,
+    file: mostFiles(entry) !== undefined ? landingFile : PUBLIC.test(entry) ? PUBLIC_FILE : FILE,
+  }))
+  const costOf = ({ bytes, files }: Pick<Load, 'bytes' | 'files'>, index: number) => {
+    const weight = weights[index] ?? { bytes: 1, file: FILE }
+    return bytes * (1 + bytes / HEAVY) * weight.bytes + files * weight.file
+  }
+  /** A page that loads one of the two chunks loads both as one file after their merge, and all that they need. */
+  const afterMerge = ({ chunks, bytes, files }: Load, into: number, from: number) => {
+    const after = { bytes, files: files - 1 }
+    for (const index of chunks.has(into) ? reachedBy(from) : reachedBy(into)) {
+      if (chunks.has(index) || at(index).isEveryVisit) continue
+      after.bytes += at(index).size
+      after.files++
     }
-    return { bytes, files, seen }
+    return after
   }
-  const costOfFile = (entry: string) =>
-    mostFiles(entry) !== undefined ? landingFile : PUBLIC.test(entry) ? PUBLIC_FILE : FILE
-  const weights = entries.map((entry) => ({ entry, bytes: LARGEST.test(entry) ? 6 : 1, file: costOfFile(entry) }))
-  const shareOf = (weight: (typeof weights)[number]) => {
-    const { bytes, files, seen } = loadOf(weight.entry)
-    return { seen, cost: bytes * (1 + bytes / HEAVY) * weight.bytes + files * weight.file }
+  const pagesOf = chunks.map(
+    (_, index) => new Set(loads.flatMap(({ chunks }, page) => (chunks.has(index) ? [page] : []))),
+  )
+  const pagesWith = (into: number, from: number) => (pagesOf[into] as Set<number>).union(pagesOf[from] as Set<number>)
+  const costs = loads.map(costOf)
+  const addedCost = (into: number, from: number) => {
+    let added = 0
+    for (const page of pagesWith(into, from))
+      added += costOf(afterMerge(loads[page] as Load, into, from), page) - (costs[page] ?? 0)
+    return added
   }
-  let shares = weights.map(shareOf)
-  /** The shares after a merge of the two chunks. Only the pages that load one of them have changed. */
-  const sharesAfter = (into: number, from: number) =>
-    shares.map((share, index) => {
-      const weight = weights[index]
-      const isSame = weight === undefined || !(share.seen.has(into) || share.seen.has(from))
-      return isSame ? share : shareOf(weight)
-    })
-  const costOf = (parts: typeof shares) => parts.reduce((total, { cost }) => total + cost, 0)
-  /** Merges the second into the first, and answers how to undo it. */
   const merge = (into: number, from: number) => {
-    const { size, needed, imports } = at(into)
-    parent[from] = into
-    at(into).size += at(from).size
-    at(into).needed = needed.union(at(from).needed)
-    at(into).imports = new Set([...imports, ...at(from).imports].map(find))
-    at(into).imports.delete(into)
-    return () => {
-      parent[from] = from
-      Object.assign(at(into), { size, needed, imports })
+    const pages = pagesWith(into, from)
+    const both = reachedBy(into).union(reachedBy(from))
+    both.delete(from)
+    for (const page of pages) {
+      const load = loads[page] as Load
+      const after = { ...load, ...afterMerge(load, into, from), chunks: load.chunks.union(both) }
+      after.chunks.delete(from)
+      loads[page] = after
+      costs[page] = costOf(after, page)
     }
+    for (const index of both) pagesOf[index] = pagesOf[index]?.union(pages) ?? pages
+    for (const [index, set] of reached.entries()) {
+      if (!set.has(into) && !set.has(from)) continue
+      reached[index] = set.union(both)
+      reachedBy(index).delete(from)
+    }
+    at(into).size += at(from).size
+    at(into).needed = at(into).needed.union(at(from).needed)
+    for (const [index, chunk] of mergedInto.entries()) if (chunk === from) mergedInto[index] = into
   }
 
-  const open = chunks.flatMap((chunk, index) => (chunk.isFixed ? [] : [index]))
-  let current = costOf(shares)
+  const isOpen = (index: number) => !at(index).isFixed && mergedInto[index] === index
+  const open = chunks.map((_, index) => index).filter(isOpen)
   for (const from of open.toSorted((a, b) => at(a).size - at(b).size || a - b)) {
-    if (find(from) !== from) continue
+    if (!isOpen(from)) continue
     const similar = open
-      .filter((into) => into !== from && find(into) === into)
+      .filter((into) => into !== from && isOpen(into))
       .map((into) => ({ into, likeness: likeness(at(into).needed, at(from).needed) }))
       .sort((a, b) => b.likeness - a.likeness || a.into - b.into)
       .slice(0, tries)
-    let best: number | undefined
-    for (const { into } of similar) {
-      const undo = merge(into, from)
-      const tried = costOf(sharesAfter(into, from))
-      undo()
-      if (tried < current) {
-        current = tried
-        best = into
-      }
-    }
-    if (best === undefined) continue
-    merge(best, from)
-    shares = sharesAfter(best, from)
+      .map(({ into }) => ({ into, added: addedCost(into, from) }))
+    const best = similar.reduce((least, one) => (one.added < least.added ? one : least), { into: -1, added: 0 })
+    if (best.into >= 0) merge(best.into, from)
   }
   const names = chunks.flatMap(({ modules, isFixed, isEveryVisit }, index) => {
-    const name = isEveryVisit ? EVERY_VISIT_FILE : isFixed ? null : `shared-${find(index)}`
+    const name = isEveryVisit ? EVERY_VISIT_FILE : isFixed ? null : `shared-${mergedInto[index]}`
     return name === null ? [] : modules.map((id) => [id, name] as const)
   })
-  const surplus = entries.reduce(
-    (total, entry) => total + Math.max(0, loadOf(entry).files - (mostFiles(entry) ?? Number.POSITIVE_INFINITY)),
-    0,
-  )
-  const pages = entries.filter((entry) => PAGE.test(entry)).map(loadOf)
-  const excess = pages.reduce((total, { bytes }) => total + Math.max(0, bytes - MOST_BYTES), 0)
-  return { names: new Map(names), excess: excess + surplus * PUBLIC_FILE }
+  const surplus = loads.map(({ entry, files }) => Math.max(0, files - (mostFiles(entry) ?? Number.POSITIVE_INFINITY)))
+  const tooHeavy = loads.map(({ entry, bytes }) => (PAGE.test(entry) ? Math.max(0, bytes - MOST_BYTES) : 0))
+  return { names: new Map(names), excess: sum(tooHeavy) + sum(surplus) * PUBLIC_FILE }
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
+
+/** The chunk and all that load with it. What every visit loads anyway ends the search. */
+function reachedFrom(start: number, chunks: readonly Chunk[]): Set<number> {
+  const reached = new Set([start])
+  for (const index of reached) {
+    const chunk = chunks[index]
+    if (chunk === undefined || chunk.isEveryVisit) continue
+    for (const imported of chunk.imports) reached.add(imported)
+  }
+  return reached
 }
 
 function allModules(graph: Rolldown.ChunkingContext, main: string) {
