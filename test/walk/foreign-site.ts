@@ -1,7 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { buildPagesFor } from '../support/build-pages.ts'
 import {
   FOREIGN_PASSWORD,
   FOREIGN_PEOPLE,
@@ -18,17 +14,13 @@ const EMAILS = {
   admin: FOREIGN_PEOPLE.admin,
 } as const satisfies Record<Exclude<Person, 'visitor'>, string>
 
-/** Builds the pages for a backend behind the same origin with only the specification's section 7. */
-export async function buildForeignPages(): Promise<{ readonly dist: string; remove(): Promise<void> }> {
-  const dist = await mkdtemp(join(tmpdir(), 'tour-presencial-foreign-'))
-  await buildPagesFor('/api/', dist)
-  return { dist, remove: () => rm(dist, { recursive: true, force: true }) }
-}
-
 /** The browser's own note of a call that such a backend does not know. */
 const UNKNOWN_CALL = /console error: Failed to load resource: the server responded with a status of 404/
 
-/** @param dist pages of buildForeignPages. */
+/**
+ * The built pages on a static host, with a backend below /api/ that has only the specification's section 7.
+ * @param dist their folder
+ */
 export async function startForeignSite(dist: string, envelope: boolean): Promise<WalkedSite> {
   const backend = await startForeignBackend({ envelope })
   const tokens = await logIn(backend)

@@ -3,7 +3,7 @@ import type { Finding } from './walker.ts'
 
 /** One line for a problem that did not come again: to look at, not to fail for. */
 export const seenOnceLine = ({ person, size, page, path, reason }: Finding) =>
-  `Seen once: ${reason} ← ${path.at(-1)} (${person} ${size} ${page})`
+  `Seen once: ${reason} ← ${path.at(-1) ?? 'the page itself'} (${person} ${size} ${page})`
 
 /** Prints presses and findings. @returns the number of findings. */
 export function printReport(results: readonly JobResult[], seconds: number): number {

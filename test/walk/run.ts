@@ -10,7 +10,6 @@ import { parseArgs } from 'node:util'
 import { DIST } from '../../server/config.ts'
 import { ROUTES, type RouteRow } from '../../src/ui/route-table.ts'
 import { buildPages } from '../support/build-pages.ts'
-import { buildForeignPages } from './foreign-site.ts'
 import { BACKENDS, type FromWorker, type Job, type JobResult, type ToWorker, type WorkerStart } from './job.ts'
 import { dumpDemo } from './own-site.ts'
 import { printReport } from './report.ts'
@@ -77,11 +76,8 @@ process.exitCode = printReport(results, seconds) > 0 ? 1 : 0
 
 /** Makes what all workers share: the pages, and for our own backend the demo's data. */
 async function prepare(): Promise<{ readonly start: WorkerStart; remove(): Promise<void> }> {
-  if (backend !== 'own') {
-    const { dist, remove } = await buildForeignPages()
-    return { start: { backend, dist, demo: '' }, remove }
-  }
   await buildPages()
+  if (backend !== 'own') return { start: { backend, dist: DIST, demo: '' }, remove: async () => {} }
   const { file, remove } = await dumpDemo()
   return { start: { backend, dist: DIST, demo: file }, remove }
 }

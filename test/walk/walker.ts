@@ -99,8 +99,14 @@ export async function walkPage(tab: Tab, row: RouteRow, address: string, options
     steps.length = 0
   }
   if (!(await load())) return
+  let faults = faultsOf(await tab.faults())
+  if (faults.length > 0) {
+    report([], faults, tally.seenOnce)
+    if (!(await load())) return
+    faults = faultsOf(await tab.faults())
+  }
   const state = await tab.state()
-  report([], [...faultsOf(await tab.faults()), ...tab.takeComplaints()])
+  report([], [...faults, ...tab.takeComplaints()])
   gather(await tab.controls(), [], new URL(state.url).pathname)
 
   for (let step = steps.shift(); step !== undefined; step = steps.shift()) {
