@@ -172,8 +172,10 @@ export async function walkPage(tab: Tab, row: RouteRow, address: string, options
     const { url } = await tab.untilStill(() => false)
     const controls = await tab.controls()
     gather(controls, way, new URL(url).pathname)
+    // The frame around the page is the visitor's until the session is known: its buttons may become links.
     const inPlace = controls.filter(
-      ({ placePattern, role }) => placePattern === control.placePattern && role === control.role,
+      ({ placePattern, role }) =>
+        placePattern === control.placePattern && (role === control.role || !placePattern.startsWith('main')),
     )
     const isThere = inPlace.some(({ place, name }) => place === control.place && name === control.name)
     // Another control at its place has replaced it; an empty place is a fault.
