@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import {
   FOREIGN_PASSWORD,
   FOREIGN_PEOPLE,
@@ -19,12 +20,12 @@ const UNKNOWN_CALL = /console error: Failed to load resource: the server respond
 
 /**
  * The built pages on a static host, with a backend below /api/ that has only the specification's section 7.
- * @param dist their folder
+ * @param dist folder of `npm run build`
  */
 export async function startForeignSite(dist: string, envelope: boolean): Promise<WalkedSite> {
   const backend = await startForeignBackend({ envelope })
   const tokens = await logIn(backend)
-  const host = await startStaticHost(dist, () => backend.baseUrl)
+  const host = await startStaticHost(join(dist, 'client'), () => backend.baseUrl)
   return {
     origin: host.origin,
     allows: [UNKNOWN_CALL],

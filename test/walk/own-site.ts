@@ -47,6 +47,8 @@ const EXPECTED = [
   /status of 401 .*\/api\/auth\/logout/,
   // The invitation is the traveller's: a guide may not accept it, and for anybody else it is gone.
   /status of (403|410) .*\/api\/staff-invitations\/acceptance/,
+  // A guide who asks about an offer of their own reads that it is theirs.
+  /status of 409 .*\/api\/messages\/threads/,
 ]
 
 /** The page asks the admin to confirm the session after such a call was refused. */
