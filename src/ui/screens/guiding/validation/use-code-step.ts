@@ -1,5 +1,5 @@
 import { useActor } from '@xstate/react'
-import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import {
   type CheckByCode,
   type CodeCheckEvent,
@@ -9,8 +9,8 @@ import {
 import { STEP_WORDS } from '../../../../core/onboarding/approval-steps.ts'
 import type { ValidationState } from '../../../../core/onboarding/validation-checks.port.ts'
 import { statusIn, withPassed } from '../../../../core/onboarding/validation-step.machine.ts'
-import { useValidation } from '../../../use-validation.ts'
 import type { KnownStep } from './load-step.ts'
+import { useFlagChange } from './use-flag-change.ts'
 import { useStepCompleted } from './use-step-completed.ts'
 
 export interface CodeStep {
@@ -57,13 +57,9 @@ export function useCodeStep({ step, loaded, check, onConfirmed }: Options): Code
   }, [actor])
 
   // The mail's link may have been opened on another device.
-  const isSet = useValidation().flags[flag] === true
-  const before = useRef(isSet)
-  useEffect(() => {
-    if (before.current === isSet) return
-    before.current = isSet
+  useFlagChange(flag, loaded.userId, (isSet) => {
     if (isSet !== isDone) void readAnew()
-  }, [isSet, isDone, readAnew])
+  })
 
   return { snapshot, send, state, isDone }
 }

@@ -1,5 +1,5 @@
 import { useActor } from '@xstate/react'
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { documentOf, STEP_WORDS } from '../../../../core/onboarding/approval-steps.ts'
 import {
   type GivenStep,
@@ -11,8 +11,8 @@ import {
 import { useApp } from '../../../app.tsx'
 import { useAwaiting } from '../../../shared/time/use-return.ts'
 import { useResource } from '../../../shared/use-resource.ts'
-import { useValidation } from '../../../use-validation.ts'
 import type { LoadedStep } from './load-step.ts'
+import { useFlagChange } from './use-flag-change.ts'
 import { useStepCompleted } from './use-step-completed.ts'
 
 export interface RunningStep {
@@ -41,14 +41,10 @@ export function useValidationStep(step: GivenStep, loaded: Extract<LoadedStep, {
   }, [actor])
 
   // Another device may have completed the step, or an admin decided it.
-  const isSet = useValidation().flags[STEP_WORDS[step].flag] === true
-  const before = useRef(isSet)
-  useEffect(() => {
-    if (before.current === isSet) return
-    before.current = isSet
+  const isSet = useFlagChange(STEP_WORDS[step].flag, loaded.userId, (isSet) => {
     const isKnown = (statusIn(step, actor.getSnapshot().context.state) === 'done') === isSet
     if (!isKnown) send({ type: 'record changed' })
-  }, [actor, isSet, send, step])
+  })
 
   useDocumentCheck(step, loaded, isSet)
 

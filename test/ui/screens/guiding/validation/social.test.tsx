@@ -29,6 +29,20 @@ describe(PATH, () => {
     expect(app.validation.getSnapshot().context.flags.social_net_verified).toBe(true)
   })
 
+  test('asks nothing more when a logout clears the flags', async () => {
+    const { app, checks } = await openStep(PATH)
+    await type(/^Facebook/, 'facebook.com/joana.guia')
+    await press(SAVE)
+    await says(DONE)
+    const read = vi.spyOn(checks, 'fetchState')
+    act(() => {
+      app.session.send({ type: 'log out' })
+      app.validation.send({ type: 'clear' })
+    })
+    expect(app.validation.getSnapshot().context.flags.social_net_verified).not.toBe(true)
+    expect(read).not.toHaveBeenCalled()
+  })
+
   test('requires at least one link, marked at the first field, and sends nothing without it', async () => {
     const { checks } = await openStep(PATH)
     const save = vi.spyOn(checks, 'saveSocial')
