@@ -83,7 +83,7 @@ function nameChunks(graph: Rolldown.ChunkingContext, main: string, isFirst: (id:
   return best.names
 }
 
-/** What one page loads. */
+/** The chunks that a page loads, with the sum of their sizes. */
 interface Load {
   readonly entry: string
   /** Indices of its chunks. */
@@ -182,7 +182,10 @@ function mergeChunks(
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
 
-/** The chunk and all that load with it. What every visit loads anyway ends the search. */
+/**
+ * The chunk itself, and every chunk that it imports directly or through others. Imports of the every-visit chunk are left
+ * out, because every page has loaded them already.
+ */
 function reachedFrom(start: number, chunks: readonly Chunk[]): Set<number> {
   const reached = new Set([start])
   for (const index of reached) {

@@ -11,7 +11,7 @@ const visit = visitors()
 const store = await firestoreEmulatorOrReason()
 const missing = typeof store === 'string' ? ` (skipped: ${store})` : ''
 
-describe.skipIf(typeof store === 'string')(`Validation records in Firestore${missing}`, { timeout: 600_000 }, () => {
+describe.skipIf(typeof store === 'string')(`Validation records in Firestore${missing}`, { timeout: 300_000 }, () => {
   if (typeof store === 'string') return
 
   test('a visitor becomes an approved guide in the same way', async ({ onTestFinished }) => {

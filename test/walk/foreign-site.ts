@@ -6,7 +6,7 @@ import {
   startForeignBackend,
 } from '../support/foreign-backend.ts'
 import { startStaticHost } from '../support/static-host.ts'
-import type { Person, WalkedSite } from './site.ts'
+import { type Person, VIDEO_HOST, type WalkedSite } from './site.ts'
 
 const EMAILS = {
   client: FOREIGN_PEOPLE.client,
@@ -28,7 +28,7 @@ export async function startForeignSite(dist: string, envelope: boolean): Promise
   const host = await startStaticHost(join(dist, 'client'), () => backend.baseUrl)
   return {
     origin: host.origin,
-    allows: [UNKNOWN_CALL],
+    allows: [VIDEO_HOST, UNKNOWN_CALL],
     stored(person) {
       const token = person === 'visitor' ? undefined : tokens.get(person)
       if (token === undefined) return {}

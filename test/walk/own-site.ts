@@ -21,7 +21,7 @@ import { fillDemo, REOPEN_ORDERS } from './fill-demo.ts'
 import { type Ask, asking } from './orders.ts'
 import { ownAddresses } from './own-addresses.ts'
 import { keepState } from './restorable.ts'
-import { PEOPLE, type Person, type WalkedSite } from './site.ts'
+import { PEOPLE, type Person, VIDEO_HOST, type WalkedSite } from './site.ts'
 
 const SECRET = 'a secret of the walk through the site, long enough to sign'
 const MANY = '100000'
@@ -48,7 +48,7 @@ const EXPECTED = [
   // The invitation is the traveller's: a guide may not accept it, and for anybody else it is gone.
   /status of (403|410) .*\/api\/staff-invitations\/acceptance/,
   // A guide who asks about an offer of their own reads that it is theirs.
-  /status of 409 .*\/api\/messages\/threads/,
+  /status of 409 .*\/api\/messages\/threads\)/,
 ]
 
 /** The page asks the admin to confirm the session after such a call was refused. */
@@ -143,7 +143,7 @@ export async function startOwnSite(demo: string, dist = DIST): Promise<WalkedSit
 
   return {
     origin,
-    allows: [...EXPECTED, ...refusedUntilConfirmed(app)],
+    allows: [VIDEO_HOST, ...EXPECTED, ...refusedUntilConfirmed(app)],
     stored(person) {
       const token = tokens.get(person)
       if (token === undefined) {

@@ -5,7 +5,7 @@ import type { Person } from './site.ts'
 import { SHORT_QUIET, type Tab } from './tab.ts'
 
 /** `main` may be empty for this long. Milliseconds. */
-const LONGEST_EMPTY = 3000
+export const LONGEST_EMPTY = 3000
 /** The demo's list ends after fewer pages. */
 const MOST_MOVES = 5
 
@@ -129,10 +129,12 @@ async function leadsTo(tab: Tab, href: string, end: string): Promise<boolean> {
   return isSameAddress(url, end)
 }
 
+export const emptyText = ({ emptyFor }: Pick<PageFaults, 'emptyFor'>) => `main was empty for ${Math.round(emptyFor)} ms`
+
 /** Faults of a page, independent of the last press. */
 export function faultsOf({ emptyFor, scrollsSideways, covered, badWords }: PageFaults): string[] {
   const faults: string[] = []
-  if (emptyFor > LONGEST_EMPTY) faults.push(`main was empty for ${Math.round(emptyFor)} ms`)
+  if (emptyFor > LONGEST_EMPTY) faults.push(emptyText({ emptyFor }))
   if (scrollsSideways) faults.push('the page scrolls sideways')
   for (const name of covered) faults.push(`“${name}” lies under something else`)
   for (const words of badWords) faults.push(`shows “${words}”`)

@@ -112,8 +112,6 @@ export class Tab {
     page.on('requestfailed', (request) => {
       this.#pending.delete(request)
       const reason = request.failure()?.errorText ?? ''
-      // A video's host, which no test can reach.
-      if (new URL(request.url()).origin !== this.#options.origin) return
       if (reason !== 'net::ERR_ABORTED') complain(`failed request: ${request.url()} ${reason}`)
     })
     page.on('download', (download) => {

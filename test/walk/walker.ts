@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { RouteRow } from '../../src/ui/route-table.ts'
 import { addressPattern, rowOfPath } from './destination.ts'
 import type { Control } from './page-side.ts'
-import { faultsOf, type Pressed, pathOf, press, pressOnTheWay } from './press.ts'
+import { emptyText, faultsOf, LONGEST_EMPTY, type Pressed, pathOf, press, pressOnTheWay } from './press.ts'
 import { isPartOf, type Person, type WalkedSite } from './site.ts'
 import type { Size, Tab } from './tab.ts'
 import { faultOfAddress, UNPRESSED } from './unpressed.ts'
@@ -99,14 +99,16 @@ export async function walkPage(tab: Tab, row: RouteRow, address: string, options
     steps.length = 0
   }
   if (!(await load())) return
-  let faults = faultsOf(await tab.faults())
-  if (faults.length > 0) {
-    report([], faults, tally.seenOnce)
+  let faults = await tab.faults()
+  if (faults.emptyFor > LONGEST_EMPTY) {
+    // The first load of a browser, on a busy machine, may need as long.
+    report([], [emptyText(faults)], tally.seenOnce)
+    report([], faultsOf({ ...faults, emptyFor: 0 }))
     if (!(await load())) return
-    faults = faultsOf(await tab.faults())
+    faults = await tab.faults()
   }
   const state = await tab.state()
-  report([], [...faults, ...tab.takeComplaints()])
+  report([], [...faultsOf(faults), ...tab.takeComplaints()])
   gather(await tab.controls(), [], new URL(state.url).pathname)
 
   for (let step = steps.shift(); step !== undefined; step = steps.shift()) {
@@ -172,10 +174,10 @@ export async function walkPage(tab: Tab, row: RouteRow, address: string, options
     const { url } = await tab.untilStill(() => false)
     const controls = await tab.controls()
     gather(controls, way, new URL(url).pathname)
-    // The frame around the page is the visitor's until the session is known: its buttons may become links.
+    // The header and the navigation are the visitor's until the session is known: “Entrar” becomes a link.
+    const isLogin = /^(header|nav)\b/.test(control.placePattern) && control.name === 'Entrar' && person !== 'visitor'
     const inPlace = controls.filter(
-      ({ placePattern, role }) =>
-        placePattern === control.placePattern && (role === control.role || !placePattern.startsWith('main')),
+      ({ placePattern, role }) => placePattern === control.placePattern && (isLogin || role === control.role),
     )
     const isThere = inPlace.some(({ place, name }) => place === control.place && name === control.name)
     // Another control at its place has replaced it; an empty place is a fault.
