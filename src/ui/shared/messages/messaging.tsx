@@ -1,7 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { isFailure } from '../../../core/failures.ts'
 import type { Subject } from '../../../core/messages/message.ts'
 import type { MessagingArea } from '../../areas.ts'
+import { ButtonLink } from '../../components/ui/button.tsx'
 import { FailureState } from '../../components/ui/failure-state.tsx'
 import { Loading, Skeleton } from '../../components/ui/skeleton.tsx'
 import { useCode } from '../../components/ui/use-code.ts'
@@ -41,7 +43,7 @@ function Panes({ threadId, subject, listHref, hrefOf, area }: MessagingProps & {
         {threadId !== undefined ? (
           <LateConversation key={threadId} area={area} threadId={threadId} listHref={listHref} />
         ) : subject !== null ? (
-          <Opening area={area} subject={subject} hrefOf={hrefOf} />
+          <Opening area={area} subject={subject} listHref={listHref} hrefOf={hrefOf} />
         ) : (
           <p className="grid h-full min-h-96 place-items-center px-6 text-center text-ink-muted">
             Escolha uma conversa para ler e responder.
@@ -74,10 +76,12 @@ function NotFetched({ onRetry }: { readonly onRetry: () => void }) {
 function Opening({
   area,
   subject,
+  listHref,
   hrefOf,
 }: {
   readonly area: MessagingArea
   readonly subject: Subject
+  readonly listHref: string
   readonly hrefOf: (threadId: string) => string
 }) {
   const navigate = useNavigate()
@@ -92,8 +96,19 @@ function Opening({
   }, [id])
   if (failure === null) return <ConversationSkeleton />
   const { title, text, canRetry, isOffline } = failureText(failure)
+  // Messages.openThread refuses only a conversation with oneself.
+  const isOwn = isFailure(failure) && failure.name === 'Rejected'
   return (
-    <FailureState title={title} {...(canRetry && { onRetry: retry })} {...(isOffline && { offline: isOffline })}>
+    <FailureState
+      title={isOwn ? (subject.about === 'provider' ? 'Este perfil é seu' : 'Esta oferta é sua') : title}
+      {...(canRetry && { onRetry: retry })}
+      {...(isOffline && { offline: isOffline })}
+      action={
+        <ButtonLink href={listHref} variant="secondary">
+          Ver as conversas
+        </ButtonLink>
+      }
+    >
       {text}
     </FailureState>
   )
