@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { ServiceFailed, Unreachable } from '../../../../../src/core/failures.ts'
+import { Rejected, ServiceFailed, Unreachable } from '../../../../../src/core/failures.ts'
 import { OFFER, TRAVELLER } from '../../../../support/memory-messaging.ts'
 import { begin, field, LIST, log, press, write } from '../../../support/conversation.ts'
 
@@ -13,6 +13,16 @@ describe('A conversation', () => {
     await say('guide', 'Bom dia, Marina!')
     expect(await (await log()).findByText('Bom dia, Marina!')).toBeTruthy()
     await waitFor(async () => expect((await guide.fetchThread(id)).otherReadUpTo).toBe(2))
+  })
+
+  test('does not begin with oneself: the page says whose offer it is, and leads to the list', async () => {
+    const { open, state } = await begin()
+    state.failure = new Rejected('a thread with oneself')
+    await open(`${LIST}/nova?oferta=${OFFER.id}`)
+    await screen.findByRole('heading', { name: 'Esta oferta é sua' })
+    fireEvent.click(screen.getByRole('link', { name: 'Ver as conversas' }))
+    await screen.findByText('Escolha uma conversa para ler e responder.')
+    expect(screen.queryByRole('heading', { name: 'Esta oferta é sua' })).toBeNull()
   })
 
   test('sends, empties the field, and keeps the order', async () => {
