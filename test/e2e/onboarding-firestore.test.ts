@@ -8,13 +8,12 @@ import { becomeApproved } from '../support/onboarding-walk.ts'
 import { visitors } from '../support/page.ts'
 
 const visit = visitors()
-const store = await firestoreEmulatorOrReason()
-const missing = typeof store === 'string' ? ` (skipped: ${store})` : ''
 
-describe.skipIf(typeof store === 'string')(`Validation records in Firestore${missing}`, { timeout: 300_000 }, () => {
-  if (typeof store === 'string') return
-
-  test('a visitor becomes an approved guide in the same way', async ({ onTestFinished }) => {
+// A build of the pages, two emulators and the whole registration, beside two other files.
+describe('Validation records in Firestore', { timeout: 600_000 }, () => {
+  test('a visitor becomes an approved guide in the same way', async ({ onTestFinished, skip }) => {
+    const store = await firestoreEmulatorOrReason()
+    if (typeof store === 'string') return skip(store)
     onTestFinished(() => store.close())
     const auth = await startAuthEmulator()
     onTestFinished(() => auth.close())

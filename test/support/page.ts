@@ -71,6 +71,12 @@ export interface Visitor {
 
 let visits = 0
 
+/** One complaint of each address: a page that has lost its server tries again for minutes. */
+function withoutRepeats(complaints: readonly string[]): readonly string[] {
+  const kinds = new Map(complaints.toReversed().map((complaint) => [complaint.replaceAll(/\?\S*/g, ''), complaint]))
+  return [...kinds.values()].toReversed()
+}
+
 /**
  * Makes the visitors of a test file: one browser for the file and a new context for each visitor, closed after the test.
  * A console error, an uncaught error, a violation of the content security policy or a failed request fails the test.
@@ -95,7 +101,7 @@ export function visitors(launch = () => launchBrowser(SHORT_LIVED)): (options?: 
     // Read after the pages are closed: a late error belongs to this test, not to the next one.
     const said = complaints
     complaints = []
-    if (said.length > 0) throw new Error(`the page complained:\n${[...new Set(said)].join('\n')}`)
+    if (said.length > 0) throw new Error(`the page complained:\n${withoutRepeats(said).join('\n')}`)
   })
 
   return async ({ allows = [], stored = {}, token, used, stays, ...options } = {}) => {
