@@ -17,6 +17,8 @@ export default defineConfig({
       project('core', ['test/core/**/*.test.ts'], { testTimeout: 60_000, isolate: false }),
       project('adapters', ['test/adapters/**/*.test.ts', 'test/contracts/**/*.test.ts', 'test/project/**/*.test.ts'], {
         globalSetup: ['test/support/pglite-setup.ts'],
+        testTimeout: 60_000,
+        hookTimeout: 120_000,
         isolate: false,
       }),
       project('ui', ['test/ui/**/*.test.{ts,tsx}'], {
