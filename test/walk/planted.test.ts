@@ -30,6 +30,11 @@ function plantFaults(): void {
     button.ariaPressed = 'true'
     button.blur()
   })
+  // Its effect must not count for the next button.
+  const tab = document.createElement('a')
+  tab.href = '/dicas'
+  tab.target = '_blank'
+  tab.textContent = 'Abre outra aba'
   const idle = document.createElement('button')
   idle.textContent = 'Não faz nada'
   const late = document.createElement('button')
@@ -47,13 +52,15 @@ function plantFaults(): void {
     list.role = 'menu'
     list.innerHTML = '<button role="menuitem">Coberta</button>'
     const cover = document.createElement('div')
-    for (const one of [list, cover]) one.style.cssText = 'position:absolute;top:0;left:0;width:200px;height:90px'
+    for (const one of [list, cover]) {
+      one.style.cssText = `position:absolute;top:${scrollY}px;left:0;width:200px;height:90px`
+    }
     document.querySelector('main')?.append(list, cover)
     document.addEventListener('keydown', ({ key }) => {
       if (key === 'Escape') for (const one of [list, cover]) one.remove()
     })
   })
-  document.querySelector('main')?.append(link, button, idle, menu, late)
+  document.querySelector('main')?.append(link, button, tab, idle, menu, late)
 }
 
 describe.each([

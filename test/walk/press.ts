@@ -2,7 +2,7 @@ import type { ElementHandle } from 'playwright'
 import { isAtDestination, isRefused, isSameAddress } from './destination.ts'
 import type { Control, PageFaults, PageState } from './page-side.ts'
 import type { Person } from './site.ts'
-import { SHORT_QUIET, type Tab } from './tab.ts'
+import { SHORT_QUIET, type Tab, twoFrames } from './tab.ts'
 
 /** `main` may be empty for this long. Milliseconds. */
 export const LONGEST_EMPTY = 3000
@@ -30,9 +30,6 @@ async function find(tab: Tab, control: Control): Promise<ElementHandle<Element> 
   }
 }
 
-const twoFrames = (tab: Tab) =>
-  tab.page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
-
 /**
  * Scrolls to the control, which does not count as an effect. An endless list then loads and moves its button, perhaps
  * several times; people press what stands still.
@@ -40,7 +37,7 @@ const twoFrames = (tab: Tab) =>
 async function bringIntoView(tab: Tab, element: ElementHandle<Element>): Promise<void> {
   for (let round = 0; round < MOST_MOVES; round++) {
     await element.scrollIntoViewIfNeeded().catch(() => undefined)
-    await twoFrames(tab)
+    await twoFrames(tab.page)
     await tab.becomesQuiet(SHORT_QUIET)
     const isAway = await element.evaluate((one) => {
       const { top, bottom } = one.getBoundingClientRect()
@@ -75,7 +72,7 @@ export async function pressOnTheWay(tab: Tab, control: Control): Promise<boolean
   if (element === null) return false
   await touch(tab, control, element)
   // The page may change its address only after it has drawn the press.
-  await twoFrames(tab).catch(() => undefined)
+  await twoFrames(tab.page).catch(() => undefined)
   await tab.becomesQuiet(SHORT_QUIET)
   return true
 }
@@ -87,7 +84,7 @@ export async function press(tab: Tab, listed: Control, person: Person): Promise<
   if (!listed.isHidden) await bringIntoView(tab, element)
   const before = await tab.state()
   const control = { ...listed, href: (await ownPageHref(element)) ?? listed.href }
-  await tab.page.evaluate((pressed) => window.walk?.mark(pressed), element)
+  await tab.mark(element)
   const problems: string[] = []
   try {
     await touch(tab, control, element)

@@ -43,6 +43,10 @@ export interface TabOptions {
   readonly patience?: number | undefined
 }
 
+/** Until what has changed is drawn. */
+export const twoFrames = (page: Page): Promise<unknown> =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+
 /** A tab of a person's browser that can be reset to the start and records all failures. */
 export class Tab {
   readonly page: Page
@@ -162,7 +166,6 @@ export class Tab {
 
   async goBack(): Promise<void> {
     await this.page.goBack({ waitUntil: 'commit' })
-    this.#happened = []
   }
 
   /** Opens the address with nothing in the browser but this local storage. @throws Error if the page does not become ready. */
@@ -176,7 +179,6 @@ export class Tab {
     await ready(page)
     await this.becomesQuiet(QUIET)
     if (this.#options.plant) await page.evaluate(this.#options.plant)
-    this.#happened = []
     this.#hasWritten = false
   }
 
@@ -254,6 +256,20 @@ export class Tab {
     return (await this.page.evaluate(() => window.walk?.controls())) ?? []
   }
 
+  /** What the page shows at another size, at which it stands for that long. */
+  async glance(size: Size): Promise<{ readonly controls: readonly Control[]; readonly faults: PageFaults }> {
+    await this.#resize(size)
+    const seen = { controls: await this.controls(), faults: await this.faults() }
+    await this.#resize(this.#options.size)
+    return seen
+  }
+
+  async #resize(size: Size): Promise<void> {
+    await this.page.setViewportSize(SIZES[size].viewport)
+    await twoFrames(this.page)
+    await this.becomesQuiet(QUIET)
+  }
+
   async shows(control: Control): Promise<boolean> {
     return this.page.evaluate((wanted) => Boolean(window.walk?.find(wanted)), control)
   }
@@ -263,7 +279,13 @@ export class Tab {
     return this.#hasWritten
   }
 
-  /** Browser events since the last load. */
+  /** From here on, effects belong to the press of this element. */
+  async mark(element: ElementHandle<Element>): Promise<void> {
+    this.#happened = []
+    await this.page.evaluate((pressed) => window.walk?.mark(pressed), element)
+  }
+
+  /** Browser events since the mark. */
   get happened(): readonly string[] {
     return this.#happened
   }

@@ -53,8 +53,12 @@ export class Walker {
       const started = Date.now()
       this.#pages += 1
       const tabs = isDistinct && this.#pages % 2 === 0 ? [...this.#tabs].reverse() : this.#tabs
-      for (const { size, tab } of tabs) {
-        await walkPage(tab, row, address, { site, person, size, isDistinct, tally: this.tally })
+      for (const [at, { size, tab }] of tabs.entries()) {
+        const glanceAt = isDistinct ? tabs[at + 1]?.size : undefined
+        const options = { site, person, size, isDistinct, tally: this.tally, glanceAt }
+        const hasMore = await walkPage(tab, row, address, options)
+        // The other size shows nothing that was not pressed at this one.
+        if (glanceAt !== undefined && !hasMore) break
       }
       onPage?.(address, Date.now() - started)
     }

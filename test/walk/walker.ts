@@ -44,6 +44,8 @@ export interface WalkOptions {
    */
   readonly isDistinct: boolean
   readonly tally: Tally
+  /** The page is also looked at in this size. */
+  readonly glanceAt?: Size | undefined
 }
 
 interface Step {
@@ -68,11 +70,14 @@ const wordsOf = ({ place, role, name }: Control) => `${place} | ${role} “${nam
  * distinct controls goes on from where the last press left the page, as a person does: without a load while the next
  * control shows and nothing was written. A problem counts if a second press, after a fresh load, shows it again: what
  * was only late, or came from the presses before, does not.
+ * @returns whether the size to glance at has controls that no walk has pressed.
  */
-export async function walkPage(tab: Tab, row: RouteRow, address: string, options: WalkOptions): Promise<void> {
-  const { site, person, size, tally } = options
-  const report = (way: readonly Control[], reasons: readonly string[], list = tally.findings) => {
-    for (const reason of new Set(reasons)) list.push({ person, size, page: address, path: way.map(wordsOf), reason })
+export async function walkPage(tab: Tab, row: RouteRow, address: string, options: WalkOptions): Promise<boolean> {
+  const { site, person, size, tally, glanceAt } = options
+  const report = (way: readonly Control[], reasons: readonly string[], list = tally.findings, at = size) => {
+    for (const reason of new Set(reasons)) {
+      list.push({ person, size: at, page: address, path: way.map(wordsOf), reason })
+    }
   }
   let isFresh = true
   /** The way at whose end the page stands after a press; null if only a load leads on. */
@@ -80,14 +85,14 @@ export async function walkPage(tab: Tab, row: RouteRow, address: string, options
   let pressesSinceLoad = 0
   const count = (reason: string) => tally.unpressed.set(reason, (tally.unpressed.get(reason) ?? 0) + 1)
   const steps: Step[] = []
+  const isKnown = ({ exact, alike }: Identities, isAlone = false) =>
+    tally.known.has(exact) || (!isAlone && tally.known.has(alike))
   const gather = (controls: readonly Control[], way: readonly Control[], pathname: string, isSure = true) => {
     for (const control of controls) {
-      const { exact, alike } = identitiesOf(control, pathname, row, options)
-      const isAlone = !options.isDistinct && way.length === 0
-      const isKnown = tally.known.has(exact) || (!isAlone && tally.known.has(alike))
-      tally.known.add(exact).add(alike)
-      if (isKnown) continue
-      steps.push({ control, way, isSure })
+      const identities = identitiesOf(control, pathname, row, options)
+      const isNew = !isKnown(identities, !options.isDistinct && way.length === 0)
+      tally.known.add(identities.exact).add(identities.alike)
+      if (isNew) steps.push({ control, way, isSure })
     }
   }
 
@@ -98,18 +103,20 @@ export async function walkPage(tab: Tab, row: RouteRow, address: string, options
     gather(await tab.controls(), [], new URL(tab.page.url()).pathname)
     steps.length = 0
   }
-  if (!(await load())) return
+  if (!(await load())) return true
   let faults = await tab.faults()
   if (faults.emptyFor > LONGEST_EMPTY) {
     // The first load of a browser, on a busy machine, may need as long.
     report([], [emptyText(faults)], tally.seenOnce)
     report([], faultsOf({ ...faults, emptyFor: 0 }))
-    if (!(await load())) return
+    if (!(await load())) return true
     faults = await tab.faults()
   }
   const state = await tab.state()
   report([], [...faultsOf(faults), ...tab.takeComplaints()])
-  gather(await tab.controls(), [], new URL(state.url).pathname)
+  gather(await tab.controls(), [], pathnameOf(state.url))
+  const glance = glanceAt === undefined ? undefined : await tab.glance(glanceAt)
+  if (glance !== undefined) report([], [...faultsOf(glance.faults), ...tab.takeComplaints()], tally.findings, glanceAt)
 
   for (let step = steps.shift(); step !== undefined; step = steps.shift()) {
     const { control, way } = step
@@ -151,6 +158,8 @@ export async function walkPage(tab: Tab, row: RouteRow, address: string, options
   // An open page would ask for records that the reset takes away.
   await tab.leave()
   await site.restore()
+  const isNewElsewhere = (control: Control) => !isKnown(identitiesOf(control, pathnameOf(state.url), row, options))
+  return glance?.controls.some(isNewElsewhere) ?? false
 
   async function pressAfter(way: readonly Control[], control: Control): Promise<Pressed | null> {
     for (const before of way) if (!(await pressOnTheWay(tab, before))) return null
@@ -241,13 +250,18 @@ export async function walkPage(tab: Tab, row: RouteRow, address: string, options
   }
 }
 
-/** Identity of a control; `alike` is equal for controls that differ only in numbers and titles. */
+interface Identities {
+  readonly exact: string
+  /** Equal for controls that differ only in numbers and titles. */
+  readonly alike: string
+}
+
 function identitiesOf(
   control: Control,
   pathname: string,
   row: RouteRow,
   { isDistinct, size }: WalkOptions,
-): { readonly exact: string; readonly alike: string } {
+): Identities {
   const { place, placePattern, kind, role, name, namePattern, turn, href } = control
   const shown = rowOfPath(pathname) ?? row
   const isInMain = place.startsWith('main')
