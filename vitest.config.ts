@@ -10,32 +10,28 @@ export default defineConfig({
   test: {
     // For a machine with two cores: a test of the browser waits for a third of its time.
     maxWorkers: 3,
+    // For what hangs. A busy machine is slow without being wrong.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     reporters: ['default', './test/support/flaky-reporter.ts'],
     projects: [
-      // Models have thousands of paths, and a busy machine is slow without being wrong. Files that leave no state in
-      // their modules share imports with the other files of their worker; only the screens' tests need separate pages.
-      project('core', ['test/core/**/*.test.ts'], { testTimeout: 60_000, isolate: false }),
+      // Files that leave no state in their modules share imports with the other files of their worker; only the screens'
+      // tests need separate pages.
+      project('core', ['test/core/**/*.test.ts'], { isolate: false }),
       project('adapters', ['test/adapters/**/*.test.ts', 'test/contracts/**/*.test.ts', 'test/project/**/*.test.ts'], {
         globalSetup: ['test/support/pglite-setup.ts'],
-        testTimeout: 60_000,
-        hookTimeout: 120_000,
         isolate: false,
       }),
       project('ui', ['test/ui/**/*.test.{ts,tsx}'], {
         environment: 'jsdom',
         setupFiles: ['test/ui/setup.ts'],
-        testTimeout: 30_000,
       }),
       project('server', ['test/server/**/*.test.ts'], {
         globalSetup: ['test/support/pglite-setup.ts', 'test/support/postgres-setup.ts'],
-        testTimeout: 60_000,
-        hookTimeout: 120_000,
         isolate: false,
       }),
       project('browser', ['test/flows/**/*.test.ts', 'test/e2e/**/*.test.ts', 'test/walk/**/*.test.ts'], {
         globalSetup: ['test/support/pglite-setup.ts', 'test/support/marketplace-setup.ts'],
-        testTimeout: 90_000,
-        hookTimeout: 180_000,
         isolate: false,
         // A lost race between page and test passes at the second attempt and is listed at the end of the run.
         retry: 1,

@@ -31,14 +31,14 @@ interface AccountEntrySubject {
 const PASSWORD = 'tucano lilás 42'
 
 function accountEntryContract(name: string, start: () => Promise<AccountEntrySubject>): void {
-  describe(`AccountEntry: ${name}`, { timeout: 30_000 }, () => {
+  describe(`AccountEntry: ${name}`, () => {
     let subject: AccountEntrySubject
     let entry: AccountEntry
     let count = 0
     beforeAll(async () => {
       subject = await start()
       entry = subject.entry
-    }, 180_000)
+    })
     afterAll(() => subject.close())
 
     function somebody(more: Partial<Registration> = {}): Registration {

@@ -28,7 +28,7 @@ interface Subject {
 }
 
 function addressesContract(name: string, start: () => Promise<Subject>): void {
-  describe(`Addresses: ${name}`, { timeout: 30_000 }, () => {
+  describe(`Addresses: ${name}`, () => {
     const subject = suiteSubject(start)
 
     it('finds known places by a part of name or street, whatever the accents', async () => {

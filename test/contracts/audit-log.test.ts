@@ -24,7 +24,7 @@ function auditLogContract(
     close(): Promise<void>
   }>,
 ): void {
-  describe(`AuditLog: ${name}`, { timeout: 60_000 }, () => {
+  describe(`AuditLog: ${name}`, () => {
     const subject = suiteSubject(start)
     type Query = Parameters<AuditLog['fetchEntries']>[0]
     const all = async (query: Query): Promise<readonly AuditEntry[]> => {

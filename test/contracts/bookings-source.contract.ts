@@ -21,13 +21,13 @@ export interface BookingsSubject {
 }
 
 export function bookingsSourceContract(name: string, start: () => Promise<BookingsSubject>): void {
-  describe(`BookingsSource: ${name}`, { timeout: 30_000 }, () => {
+  describe(`BookingsSource: ${name}`, () => {
     let subject: BookingsSubject
     let all: readonly Booking[]
     beforeAll(async () => {
       subject = await start()
       all = await subject.bookings.fetchBookings()
-    }, 180_000)
+    })
     afterAll(() => subject.close())
 
     it('tells all bookings in the order of the core: to come by departure, then the rest, latest first', () => {

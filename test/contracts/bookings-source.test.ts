@@ -101,4 +101,4 @@ it('BookingsSource over HTTP needs a session', async () => {
   await expect(bookings.fetchBookings()).rejects.toBeInstanceOf(Unauthenticated)
   await expect(bookings.fetchBooking('reserva-tour-1')).rejects.toBeInstanceOf(Unauthenticated)
   await close()
-}, 60_000)
+})

@@ -44,13 +44,13 @@ export const sampleItem = (number: number, changes: Partial<CartItem> = {}): Car
 })
 
 export function cartContract(name: string, start: () => Promise<CartSubject>): void {
-  describe(`CartBackend: ${name}`, { timeout: 30_000 }, () => {
+  describe(`CartBackend: ${name}`, () => {
     let subject: CartSubject
     let backend: CartBackend
     beforeAll(async () => {
       subject = await start()
       backend = subject.backend
-    }, 180_000)
+    })
     afterAll(() => subject.close())
     beforeEach(async () => {
       for (const { id } of await backend.fetchItems()) await backend.remove(id)

@@ -20,7 +20,7 @@ export function configsSourceContract(
     close(): Promise<void>
   }>,
 ): void {
-  describe(`ConfigsSource: ${name}`, { timeout: 30_000 }, () => {
+  describe(`ConfigsSource: ${name}`, () => {
     const subject = suiteSubject(start)
 
     it('returns the colour and only known fields, each a text that is not empty', async () => {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { DeviceFiles } from '../../src/core/storage/device-files.port.ts'
 
 export function deviceFilesContract(name: string, start: () => Promise<DeviceFiles>): void {
-  it(`DeviceFiles keeps files until they are removed: ${name}`, { timeout: 30_000 }, async () => {
+  it(`DeviceFiles keeps files until they are removed: ${name}`, async () => {
     const files = await start()
     expect(await files.read('one')).toBeNull()
     await files.remove('one')

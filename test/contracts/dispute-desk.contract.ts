@@ -17,7 +17,7 @@ export function disputeDeskContract(
     close(): Promise<void>
   }>,
 ): void {
-  describe(`DisputeDesk: ${name}`, { timeout: 30_000 }, () => {
+  describe(`DisputeDesk: ${name}`, () => {
     const subject = suiteSubject(start)
     const idsOf = async (isDecided: boolean) =>
       (await subject().disputes.fetchDisputes({ isDecided })).disputes.map(({ id }) => id)

@@ -19,7 +19,7 @@ export function disputesContract(
     close(): Promise<void>
   }>,
 ): void {
-  describe(`Disputes: ${name}`, { timeout: 30_000 }, () => {
+  describe(`Disputes: ${name}`, () => {
     const subject = suiteSubject(start)
     const id = randomUUID()
     const report = { id, reason: 'guide absent', text: TEXT } as const
@@ -80,7 +80,7 @@ export function guideDisputesContract(
     close(): Promise<void>
   }>,
 ): void {
-  describe(`GuideDisputes: ${name}`, { timeout: 30_000 }, () => {
+  describe(`GuideDisputes: ${name}`, () => {
     const subject = suiteSubject(start)
 
     it('lists undecided ones first', async () => {

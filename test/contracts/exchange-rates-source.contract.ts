@@ -7,7 +7,7 @@ export function exchangeRatesSourceContract(
   name: string,
   start: () => Promise<{ readonly rates: ExchangeRatesSource; close(): Promise<void> }>,
 ): void {
-  describe(`ExchangeRatesSource: ${name}`, { timeout: 30_000 }, () => {
+  describe(`ExchangeRatesSource: ${name}`, () => {
     const subject = suiteSubject(start)
 
     it('returns BRL as 1 and rates of the known currencies, rounded to 3 significant digits', async () => {

@@ -18,7 +18,7 @@ interface FavouritesSubject {
 }
 
 function favouritesContract(name: string, start: () => Promise<FavouritesSubject>): void {
-  describe(`FavouritesBackend: ${name}`, { timeout: 30_000 }, () => {
+  describe(`FavouritesBackend: ${name}`, () => {
     let subject: FavouritesSubject
     let backend: FavouritesBackend
     let [a, b, c, d] = ['', '', '', '']
@@ -26,7 +26,7 @@ function favouritesContract(name: string, start: () => Promise<FavouritesSubject
       subject = await start()
       backend = subject.backend
       ;[a = '', b = '', c = '', d = ''] = subject.ids
-    }, 180_000)
+    })
     afterAll(() => subject.close())
     beforeEach(async () => {
       for (const id of await backend.fetchItems()) await backend.remove(id)

@@ -54,11 +54,11 @@ export function firestoreRules(emulator: FirestoreEmulator): void {
     return (await ask('POST', `${DOCUMENTS}:runQuery`, token, { structuredQuery })).status
   }
 
-  describe('firestore.rules', { timeout: 30_000 }, () => {
+  describe('firestore.rules', () => {
     beforeEach(async () => {
       await emulator.clear()
       await create(own(), OWNER, 'kept')
-    }, 60_000)
+    })
 
     describe('let a provider', () => {
       it('add a record of their own, with the certificate’s flag or without', async () => {

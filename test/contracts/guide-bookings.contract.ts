@@ -44,7 +44,7 @@ export interface GuideBookingsSubject {
 }
 
 export function guideBookingsContract(name: string, start: () => Promise<GuideBookingsSubject>): void {
-  describe(`GuideBookings: ${name}`, { timeout: 30_000 }, () => {
+  describe(`GuideBookings: ${name}`, () => {
     const subject = suiteSubject(start)
     const { from, to } = DESK.period
     const all = () => subject().desk.fetchBookings(from, to)

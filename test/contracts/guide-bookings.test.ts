@@ -161,4 +161,4 @@ it('GuideBookings over HTTP is for guides alone, each for their own, and for per
   await expect(guide.fetchBookings('2026-01-01', '2026-12-31')).rejects.toBeInstanceOf(Rejected)
   expect((await guide.fetchEarnings('2026-01-01', '2026-12-31')).lines.length).toBeGreaterThan(0)
   await close()
-}, 60_000)
+})

@@ -25,7 +25,7 @@ interface GuideCalendarSubject {
 }
 
 function guideCalendarContract(name: string, start: () => Promise<GuideCalendarSubject>): void {
-  describe(`GuideCalendar: ${name}`, { timeout: 30_000 }, () => {
+  describe(`GuideCalendar: ${name}`, () => {
     const subject = suiteSubject(start)
 
     const month = () => subject().calendar.fetchDepartures(subject().from, subject().to)
@@ -132,4 +132,4 @@ it('GuideCalendar over HTTP is only for the offer’s guide, and explains a wron
   await expect(guide.fetchDepartures(to, from)).rejects.toBeInstanceOf(Rejected)
   expect((await guide.fetchDepartures(from, to)).blockedDays).toEqual([])
   await close()
-}, 60_000)
+})

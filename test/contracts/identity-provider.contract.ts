@@ -21,7 +21,7 @@ export interface IdentityProviderSubject {
 }
 
 export function identityProviderContract(name: string, start: () => Promise<IdentityProviderSubject>): void {
-  describe(`IdentityProvider: ${name}`, { timeout: 60_000 }, () => {
+  describe(`IdentityProvider: ${name}`, () => {
     const subject = suiteSubject(start)
     beforeEach(() => subject().open())
 

@@ -18,11 +18,11 @@ interface Subject {
 }
 
 function identitySyncContract(name: string, start: () => Promise<Subject>): void {
-  describe(`IdentitySync: ${name}`, { timeout: 30_000 }, () => {
+  describe(`IdentitySync: ${name}`, () => {
     let subject: Subject
     beforeAll(async () => {
       subject = await start()
-    }, 60_000)
+    })
     afterAll(() => subject?.close())
 
     it('opens a session with an ID token, and another with the same', async () => {

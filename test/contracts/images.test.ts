@@ -25,13 +25,13 @@ async function picture(type: (typeof TYPES)[number], background: string): Promis
 }
 
 function imagesContract(name: string, start: () => Promise<ImagesSubject>): void {
-  describe(`Images: ${name}`, { timeout: 30_000 }, () => {
+  describe(`Images: ${name}`, () => {
     let subject: ImagesSubject
     let images: Images
     beforeAll(async () => {
       subject = await start()
       images = subject.images
-    }, 180_000)
+    })
     afterAll(() => subject.close())
 
     it.each(TYPES)('stores a %s as an avatar by default, and returns its name and an address to show', async (type) => {

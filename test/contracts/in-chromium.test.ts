@@ -22,7 +22,7 @@ const SCRIPT = (origin: string) => `
 `
 
 /** The adapters as they are, types aside, in a real browser: what jsdom cannot vouch for. */
-describe('in Chromium', { timeout: 30_000 }, () => {
+describe('in Chromium', () => {
   let server: PageServer
   let browser: Browser
   let context: BrowserContext
@@ -30,7 +30,7 @@ describe('in Chromium', { timeout: 30_000 }, () => {
   beforeAll(async () => {
     server = await startPageServer(SCRIPT)
     browser = await launchBrowser()
-  }, 60_000)
+  })
   afterAll(async () => {
     await browser?.close()
     await server.close()

@@ -37,11 +37,11 @@ export const marker = (id: string, more: Partial<MapMarker> = {}): MapMarker => 
 })
 
 export function mapsContract(name: string, start: () => Promise<MapsSubject>): void {
-  describe(`Maps: ${name}`, { timeout: 60_000 }, () => {
+  describe(`Maps: ${name}`, () => {
     let subject: MapsSubject
     beforeAll(async () => {
       subject = await start()
-    }, 60_000)
+    })
     afterAll(() => subject.end())
 
     it('shows the markers of the last call, each with its name', async () => {

@@ -23,7 +23,7 @@ function messageReportsContract(
     close(): Promise<void>
   }>,
 ): void {
-  describe(`MessageReports: ${name}`, { timeout: 30_000 }, () => {
+  describe(`MessageReports: ${name}`, () => {
     const subject = suiteSubject(start)
     const idsOf = async (isDecided: boolean) =>
       (await subject().messageReports.fetchReports({ isDecided })).reports.map(({ id }) => id)

@@ -50,11 +50,11 @@ function collect(messages: Messages, position: string | null = null) {
 }
 
 export function messagesContract(name: string, start: () => Promise<MessagesSubject>): void {
-  describe(`Messages: ${name}`, { timeout: 30_000 }, () => {
+  describe(`Messages: ${name}`, () => {
     let subject: MessagesSubject
     beforeAll(async () => {
       subject = await start()
-    }, 180_000)
+    })
     afterAll(() => subject.close())
 
     const begin = async () => {

@@ -31,7 +31,7 @@ const endToEnd = (letters: string) => `E12345678202611231200${letters}`.padEnd(3
 
 /** Checks the port Money. */
 function moneyContract(name: string, start: () => Promise<MoneySubject>): void {
-  describe(`Money: ${name}`, { timeout: 60_000 }, () => {
+  describe(`Money: ${name}`, () => {
     const subject = suiteSubject(start)
 
     describe('a refund', () => {

@@ -34,7 +34,7 @@ const DEVICE = {
 }
 
 function notificationsContract(name: string, start: () => Promise<Subject>): void {
-  describe(`PushRegistrations and NotificationPreferences: ${name}`, { timeout: 30_000 }, () => {
+  describe(`PushRegistrations and NotificationPreferences: ${name}`, () => {
     const subject = suiteSubject(start)
 
     it('returns the same server key each time', async () => {

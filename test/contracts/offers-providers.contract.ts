@@ -18,7 +18,7 @@ export interface OffersSubject {
 const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 export function offersAndProvidersContract(name: string, start: () => Promise<OffersSubject>): void {
-  describe(`OffersSource and ProvidersSource: ${name}`, { timeout: 30_000 }, () => {
+  describe(`OffersSource and ProvidersSource: ${name}`, () => {
     const subject = suiteSubject(start)
 
     it('return a published offer in full, and its guide’s profile', async () => {

@@ -14,7 +14,7 @@ function operationsContract(
   name: string,
   start: () => Promise<{ readonly operations: Operations; readonly latest: string; close(): Promise<void> }>,
 ): void {
-  describe(`Operations: ${name}`, { timeout: 30_000 }, () => {
+  describe(`Operations: ${name}`, () => {
     const subject = suiteSubject(start)
     const failed = async (before?: string) => subject().operations.fetchMails({ state: 'failed', before })
 

@@ -24,7 +24,7 @@ const TERMS = '2026-11-20'
 const contact = { name: 'Joana Prado', email: 'joana@exemplo.com.br', cellphone: '+5511987650001' }
 
 export function ordersContract(name: string, start: () => Promise<OrdersSubject>): void {
-  describe(`Orders: ${name}`, { timeout: 30_000 }, () => {
+  describe(`Orders: ${name}`, () => {
     const subject = suiteSubject(start)
 
     const itemOf = (count = 1, offerId = subject().offers.plain): OrderItem => ({

@@ -112,4 +112,4 @@ it('Orders over HTTP return only prices without a session', async () => {
     ]),
   ).toMatchObject([{ problem: 'offer gone' }])
   await close()
-}, 60_000)
+})

@@ -44,7 +44,7 @@ function ownOffersContract(name: string, open: () => Promise<OwnOffersPeer>): vo
     beforeAll(async () => {
       peer = await open()
       offers = peer.offers
-    }, 60_000)
+    })
     afterAll(() => peer.close())
 
     const begin = async (kind: OfferKind = 'tour', of = offers) => (await of.create(randomUUID(), kind)).id

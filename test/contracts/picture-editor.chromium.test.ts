@@ -97,12 +97,12 @@ async function colorAt(picture: Buffer, x: number, y: number): Promise<string> {
   )
 }
 
-describe('what the browser makes of a picture', { timeout: 60_000 }, () => {
+describe('what the browser makes of a picture', () => {
   let page: Page
   let subject: PictureEditorSubject
   beforeAll(async () => {
     ;({ page, subject } = await openPage())
-  }, 60_000)
+  })
   afterAll(() => subject.end())
 
   it('is the chosen part, scaled to the chosen side', async () => {

@@ -24,11 +24,11 @@ export async function opened(subject: PictureEditorSubject, bytes: Uint8Array): 
 }
 
 export function pictureEditorContract(name: string, start: () => Promise<PictureEditorSubject>): void {
-  describe(`PictureEditor: ${name}`, { timeout: 60_000 }, () => {
+  describe(`PictureEditor: ${name}`, () => {
     let subject: PictureEditorSubject
     beforeAll(async () => {
       subject = await start()
-    }, 60_000)
+    })
     afterAll(() => subject.end())
 
     it.each(['jpeg', 'png', 'webp'] as const)('opens a %s and tells its size', async (type) => {

@@ -17,7 +17,7 @@ interface Subject {
 }
 
 function privacyContract(name: string, start: () => Promise<Subject>): void {
-  describe(`Privacy: ${name}`, { timeout: 30_000 }, () => {
+  describe(`Privacy: ${name}`, () => {
     const subject = suiteSubject(start)
 
     it('has no consent at first', async () => {

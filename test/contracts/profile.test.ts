@@ -35,13 +35,13 @@ interface Options {
 }
 
 function profileContract(name: string, start: () => Promise<ProfileSubjects>, { foreign = false }: Options = {}): void {
-  describe(`Profile: ${name}`, { timeout: 30_000 }, () => {
+  describe(`Profile: ${name}`, () => {
     let subjects: ProfileSubjects
     let subject: ProfileSubject
     let profile: Profile
     beforeAll(async () => {
       subjects = await start()
-    }, 180_000)
+    })
     beforeEach(async () => {
       subject = await subjects.person()
       profile = subject.profile

@@ -33,14 +33,14 @@ const NOTHING = { draft: null, version: 0 }
 const PASSWORD = 'tucano lilás 42'
 
 function providerRegistrationContract(name: string, start: () => Promise<ProviderRegistrationSubject>): void {
-  describe(`ProviderRegistration: ${name}`, { timeout: 30_000 }, () => {
+  describe(`ProviderRegistration: ${name}`, () => {
     let subject: ProviderRegistrationSubject
     let registration: ProviderRegistration
     let count = 0
     beforeAll(async () => {
       subject = await start()
       registration = subject.registration
-    }, 180_000)
+    })
     beforeEach(() => subject.logOut())
     afterAll(() => subject.close())
 

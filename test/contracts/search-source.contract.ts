@@ -18,13 +18,13 @@ const SHORTEST = { short: 0, 'half-day': 181, 'full-day': 361, 'multi-day': 1441
 
 /** Contract suite of SearchSource. Needs more offers than one page has. */
 export function searchSourceContract(name: string, start: () => Promise<SearchSourceSubject>): void {
-  describe(`SearchSource: ${name}`, { timeout: 30_000 }, () => {
+  describe(`SearchSource: ${name}`, () => {
     let subject: SearchSourceSubject
     let source: SearchSource
     beforeAll(async () => {
       subject = await start()
       source = subject.source
-    }, 180_000)
+    })
     afterAll(() => subject.close())
 
     /** Every offer that matches, page by page. */

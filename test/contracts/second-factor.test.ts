@@ -21,13 +21,13 @@ interface SecondFactorSubject {
 
 /** Checks the port SecondFactor, for an admin without an authenticator app. Its tests build on each other. */
 function secondFactorContract(name: string, start: () => Promise<SecondFactorSubject>): void {
-  describe(`SecondFactor: ${name}`, { timeout: 30_000 }, () => {
+  describe(`SecondFactor: ${name}`, () => {
     let subject: SecondFactorSubject
     let secret = ''
     let recovery: readonly string[] = []
     beforeAll(async () => {
       subject = await start()
-    }, 180_000)
+    })
     afterAll(() => subject.close())
     const refusal = async (call: Promise<unknown>) => {
       const failure = await call.then(

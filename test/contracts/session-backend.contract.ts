@@ -13,13 +13,13 @@ export interface SessionBackendSubject {
 }
 
 export function sessionBackendContract(name: string, start: () => Promise<SessionBackendSubject>): void {
-  describe(`SessionBackend: ${name}`, { timeout: 30_000 }, () => {
+  describe(`SessionBackend: ${name}`, () => {
     let subject: SessionBackendSubject
     let backend: SessionBackend
     beforeAll(async () => {
       subject = await start()
       backend = subject.backend
-    }, 180_000)
+    })
     afterAll(() => subject.close())
 
     it('returns a valid token for the right credentials', async () => {

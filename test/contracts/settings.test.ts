@@ -16,7 +16,7 @@ function settingsContract(
   name: string,
   start: () => Promise<{ readonly settings: Settings; close(): Promise<void> }>,
 ): void {
-  describe(`Settings: ${name}`, { timeout: 30_000 }, () => {
+  describe(`Settings: ${name}`, () => {
     const subject = suiteSubject(start)
 
     it('replaces a setting and returns its history', async () => {

@@ -27,7 +27,7 @@ function staffActionsContract(
     close(): Promise<void>
   }>,
 ): void {
-  describe(`StaffActions: ${name}`, { timeout: 60_000 }, () => {
+  describe(`StaffActions: ${name}`, () => {
     const subject = suiteSubject(start)
 
     it('cancels a booking once, with the refund that was shown and a reason', async () => {

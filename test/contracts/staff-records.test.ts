@@ -24,7 +24,7 @@ interface StaffRecordsSubject {
 
 /** Checks the port StaffRecords. */
 function staffRecordsContract(name: string, start: () => Promise<StaffRecordsSubject>): void {
-  describe(`StaffRecords: ${name}`, { timeout: 60_000 }, () => {
+  describe(`StaffRecords: ${name}`, () => {
     const subject = suiteSubject(start)
     type Filter = Parameters<StaffRecords['fetchList']>[1]
     const bookings = async (filter: Filter): Promise<readonly RecordRow[]> => {

@@ -14,7 +14,7 @@ const EMAIL = 'nova@exemplo.com.br'
 
 /** Checks the port Staff. `staff` is of the only owner, with a confirmed session and no invitation. */
 function staffContract(name: string, start: () => Promise<{ readonly staff: Staff; close(): Promise<void> }>): void {
-  describe(`Staff: ${name}`, { timeout: 30_000 }, () => {
+  describe(`Staff: ${name}`, () => {
     const subject = suiteSubject(start)
     const owner = async () => {
       const [person] = (await subject().staff.fetchStaff()).people

@@ -5,7 +5,7 @@ export function suiteSubject<Subject extends { close(): Promise<void> }>(start: 
   let subject: Subject | undefined
   beforeAll(async () => {
     subject = await start()
-  }, 180_000)
+  })
   afterAll(() => subject?.close())
   return () => {
     if (subject === undefined) throw new Error('the subject has not started')

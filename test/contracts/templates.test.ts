@@ -19,7 +19,7 @@ interface Subject {
 }
 
 function templatesContract(name: string, start: () => Promise<Subject>): void {
-  describe(`Templates: ${name}`, { timeout: 30_000 }, () => {
+  describe(`Templates: ${name}`, () => {
     const subject = suiteSubject(start)
 
     it('saves a list in its order, and replaces it', async () => {

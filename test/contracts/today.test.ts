@@ -19,7 +19,7 @@ function todayContract(
     close(): Promise<void>
   }>,
 ): void {
-  describe(`Today: ${name}`, { timeout: 60_000 }, () => {
+  describe(`Today: ${name}`, () => {
     const subject = suiteSubject(start)
     const idsOf = async (today: Today) => (await today.fetchToday()).map(({ id }) => id)
 

@@ -32,19 +32,19 @@ const LONG = { timeout: 45_000, interval: 10 }
 const ATTEMPTS = 3
 
 export function validationRecordsContract(name: string, makeSubject: () => Promise<ValidationRecordsSubject>): void {
-  describe(`ValidationRecords: ${name}`, { timeout: 120_000 }, () => {
+  describe(`ValidationRecords: ${name}`, () => {
     let subject: ValidationRecordsSubject
     const running: Heard[] = []
 
     beforeAll(async () => {
       subject = await makeSubject()
-    }, 180_000)
+    })
     afterEach(() => {
       for (const { stop } of running.splice(0)) stop()
     })
     afterAll(async () => {
       await subject?.close()
-    }, 60_000)
+    })
 
     function listen(device: ValidationRecords, person: UserId): Heard {
       const records: ValidationRecord[] = []

@@ -25,7 +25,7 @@ const worker = (version: number) => `
   addEventListener('activate', (event) => event.waitUntil(clients.claim()))
 `
 
-describe('WorkerHost: service workers of Chromium', { timeout: 30_000 }, () => {
+describe('WorkerHost: service workers of Chromium', () => {
   let server: PageServer
   let browser: Browser
   let context: BrowserContext
@@ -39,7 +39,7 @@ describe('WorkerHost: service workers of Chromium', { timeout: 30_000 }, () => {
       return true
     })
     browser = await launchBrowser()
-  }, 60_000)
+  })
   afterAll(async () => {
     await browser?.close()
     await server.close()

@@ -8,7 +8,7 @@ declare const received: { type: string; at: string }[]
 
 const JSON_TYPE = 'application/json'
 
-describe('the worker’s script in Chromium', { timeout: 30_000 }, () => {
+describe('the worker’s script in Chromium', () => {
   let host: Deployments
   let browser: Browser
   let context: BrowserContext
@@ -17,7 +17,7 @@ describe('the worker’s script in Chromium', { timeout: 30_000 }, () => {
   beforeAll(async () => {
     host = await startDeployments()
     browser = await launchBrowser()
-  }, 60_000)
+  })
   afterAll(async () => {
     await browser?.close()
     await host?.stop()

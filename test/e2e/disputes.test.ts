@@ -25,7 +25,7 @@ const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntraile
 let site: OwnMarketplace
 beforeAll(async () => {
   site = await startOwnMarketplace()
-}, 120_000)
+})
 afterAll(() => site?.close())
 
 /** Replaces no-break spaces, which the pages use in amounts. */

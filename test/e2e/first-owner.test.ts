@@ -12,7 +12,7 @@ const visit = visitors()
 let site: OwnMarketplace
 beforeAll(async () => {
   site = await startOwnMarketplace()
-}, 120_000)
+})
 afterAll(() => site?.close())
 
 test('the first owner opens the mail’s link without a session, logs in, accepts and sees the back office', async () => {

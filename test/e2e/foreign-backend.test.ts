@@ -324,7 +324,7 @@ describe('The pages built with VITE_MESSAGING_URL=off', () => {
     [guide, '/area-do-guia?tab=replies', NOT_OFFERED],
   ]
 
-  test('lead to no messages from any screen, though the backend has them', { timeout: 180_000 }, async () => {
+  test('lead to no messages from any screen, though the backend has them', async () => {
     const entries = await messagingEntries()
     const walk = [...entries.map(({ person, address, beside }) => [person, address, beside] as const), ...screens]
     const found: Record<string, readonly string[]> = {}

@@ -32,7 +32,7 @@ beforeAll(async () => {
        FROM generate_series(1, ${MESSAGES}) n`,
     [THREAD, PEOPLE.client.email, PEOPLE.guide.email],
   )
-}, 120_000)
+})
 afterAll(() => site?.close())
 
 const log = (page: Page) => page.getByRole('log')

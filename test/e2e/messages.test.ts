@@ -26,7 +26,7 @@ beforeAll(async () => {
   const people = [PEOPLE.client, PEOPLE.guide, PEOPLE.admin].map(({ email }) => email)
   site = await prepareKillableSite(people, { PUSH_SERVICE_EMULATOR: push.origin, MAIL_POLL_SECONDS: '1' })
   await site.start()
-}, 180_000)
+})
 afterAll(async () => {
   await site?.close()
   await push?.close()

@@ -10,7 +10,7 @@ const visit = visitors()
 let site: OwnMarketplace
 beforeAll(async () => {
   site = await startOwnMarketplace()
-}, 120_000)
+})
 afterAll(() => site?.close())
 
 /** A completed booking of the demo's traveller without a review. */

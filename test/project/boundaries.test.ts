@@ -273,7 +273,7 @@ const ALLOWED: readonly Omit<Violation, 'what' | 'caughtBy'>[] = [
   { file: 'test/allowed-7.ts', code: `export * from '../src/adapters/planted.ts'` },
 ]
 
-describe('the boundaries', { timeout: 30_000 }, () => {
+describe('the boundaries', () => {
   let copy: string
   let linted: Set<string>
   let compiled: Set<string>

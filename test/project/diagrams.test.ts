@@ -12,7 +12,7 @@ const overlap = (one: Box, other: Box) =>
   one.y < other.y + other.height &&
   other.y < one.y + one.height
 
-describe.each(Object.entries(MACHINES))('The picture of the %s machine', { timeout: 30_000 }, (name, machine) => {
+describe.each(Object.entries(MACHINES))('The picture of the %s machine', (name, machine) => {
   test('is drawn from the code as it is: run `npm run diagrams` after changing a machine', async () => {
     const stored = await readFile(new URL(`docs/flows/${name}.svg`, root), 'utf8')
     expect(await draw(name, machine)).toBe(stored)

@@ -33,7 +33,7 @@ eachDatabase('actions of the back office', (open) => {
       const [found] = await database.query<{ id: string }>('SELECT id FROM users WHERE email = $1', [email])
       ids.set(name, String(found?.id))
     }
-  }, 60_000)
+  })
   afterAll(() => buying.close())
   beforeEach(async () => {
     await database.query('DELETE FROM outbox')

@@ -26,7 +26,7 @@ eachDatabase('the records of the back office', (open) => {
     const [paid] = await database.query<typeof pix>('SELECT txid, end_to_end_id FROM pix_payments')
     if (paid === undefined) throw new Error('nothing was paid')
     pix = paid
-  }, 60_000)
+  })
   afterAll(() => buying.close())
 
   const ask = async (path: string) => (await buying.ask('admin', `GET admin/${path}`)).body

@@ -21,7 +21,7 @@ eachDatabase('payouts as their guide sees them', (open) => {
       [GUIDE],
     )
     company = row?.id ?? ''
-  }, 60_000)
+  })
   afterAll(() => money.close())
 
   const seen = async () => {

@@ -22,7 +22,7 @@ describe.skipIf(missing !== null)(`two servers on one PostgreSQL${missing === nu
     first = await startBuying(database)
     // Separate connections: the two servers share only the database.
     second = await startTestApp(openPostgres(url), { now: first.now })
-  }, 120_000)
+  })
   afterAll(async () => {
     await second?.close()
     await first?.close()

@@ -11,7 +11,7 @@ eachDatabase('reports of messages', (open) => {
   beforeAll(async () => {
     database = await open()
     buying = await startBuying(database)
-  }, 60_000)
+  })
   afterAll(() => buying.close())
 
   const ask = (who: Seller | null, path: string, payload?: object) => buying.ask(who, path, payload)

@@ -20,7 +20,7 @@ eachDatabase('templates of messages', (open) => {
   beforeAll(async () => {
     database = await open()
     buying = await startBuying(database, { TOKEN_LIFETIME_MINUTES: '100000' })
-  }, 60_000)
+  })
   afterAll(() => buying.close())
 
   const ask = (who: Seller, path: string, payload?: object) =>

@@ -13,7 +13,7 @@ export function messagingOn(open: () => Promise<Database>) {
   beforeAll(async () => {
     database = await open()
     buying = await startBuying(database)
-  }, 60_000)
+  })
   afterAll(() => buying.close())
 
   const ask = (who: Seller | null, path: string, payload?: object) =>

@@ -36,7 +36,7 @@ describe.skipIf(missing !== null)(
       await migrate(database)
       buying = await startBuying(database)
       address = await buying.app.listen({ port: 0, host: '127.0.0.1' })
-    }, 120_000)
+    })
     afterAll(async () => {
       await buying?.close()
       await bouncer?.stop()

@@ -15,7 +15,7 @@ export function marketWithPush(open: () => Promise<Database>, settings: Record<s
     const service = await startPushService()
     const buying = await startBuying(database, { PUSH_SERVICE_EMULATOR: service.origin, ...settings })
     started = { database, service, buying }
-  }, 60_000)
+  })
   afterAll(async () => {
     await started.buying.close()
     await started.service.close()

@@ -79,7 +79,7 @@ eachDatabase('the sections of a record', (open) => {
     guide = await idOf('guia@demo.tourpresencial.com.br')
     support = await staffToken(database, 'support', buying.now)
     finance = await staffToken(database, 'finance', buying.now)
-  }, 60_000)
+  })
   afterAll(() => buying.close())
 
   const ask = async (path: string) => (await buying.ask('admin', `GET admin/${path}`)).body

@@ -16,7 +16,7 @@ eachDatabase('the response time', (open) => {
   beforeAll(async () => {
     database = await open()
     buying = await startBuying(database)
-  }, 60_000)
+  })
   afterAll(() => buying.close())
 
   const say = (who: Seller, thread: string, text: string) =>

@@ -36,7 +36,7 @@ eachDatabase('the way from the search to the payment', (open) => {
     dist = buildPages()
     const renderPage = await createPageRenderer(dist)
     buying = await startBuying(database, {}, { dist: join(dist, 'client'), renderPage })
-  }, 60_000)
+  })
   afterAll(async () => {
     await buying.close()
     rmSync(dist, { recursive: true })

@@ -125,7 +125,7 @@ eachDatabase('a list of the back office', (open) => {
     await buying.ask('client', 'POST messages/threads', { about: 'offer', id: offer })
     await database.query('DELETE FROM outbox')
     await database.query('INSERT INTO payout_runs (id, approved_by, approved_at) VALUES ($1, 1, now())', [RUN])
-  }, 60_000)
+  })
   afterAll(() => buying.close())
 
   interface Listed {

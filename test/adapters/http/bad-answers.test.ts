@@ -96,7 +96,7 @@ describe('whatever a backend answers', () => {
       }),
       { numRuns: 400 },
     )
-  }, 30_000)
+  })
 })
 
 describe.each([true, false])('a foreign backend in trouble (data envelope: %s)', (envelope) => {

@@ -29,7 +29,7 @@ async function bundle(): Promise<string> {
   return first.output[0].code
 }
 
-describe('an upload in Chromium', { timeout: 60_000 }, () => {
+describe('an upload in Chromium', () => {
   let server: PageServer
   let browser: Browser
   let page: Page
@@ -60,7 +60,7 @@ describe('an upload in Chromium', { timeout: 60_000 }, () => {
       },
     )
     browser = await launchBrowser()
-  }, 60_000)
+  })
   afterAll(async () => {
     await browser?.close()
     await server.close()

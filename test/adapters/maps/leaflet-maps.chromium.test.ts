@@ -9,7 +9,7 @@ let site: Awaited<ReturnType<typeof serveMapPage>>
 let browser: Browser
 beforeAll(async () => {
   ;[site, browser] = await Promise.all([serveMapPage(), launchBrowser()])
-}, 60_000)
+})
 afterAll(async () => {
   await browser.close()
   await site.close()
@@ -115,7 +115,7 @@ mapsContract('Leaflet, Chromium', async () => {
   }
 })
 
-describe('a map in a browser', { timeout: 60_000 }, () => {
+describe('a map in a browser', () => {
   it('breaks no rule of our server’s policy of contents, with tiles and without', async () => {
     const page = await openPage()
     await draw(page)

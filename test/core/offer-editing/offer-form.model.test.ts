@@ -261,7 +261,7 @@ const way = ({ events }: Path) =>
 const FORGETS = /take saved|take theirs|done\.actor\.discard/
 
 describe('The form of an offer: every path that the production machine has', () => {
-  test('keeps its promises in every state, and no state or transition is left unvisited', { timeout: 120_000 }, () => {
+  test('keeps its promises in every state, and no state or transition is left unvisited', () => {
     const coverage = new Coverage(machine)
     for (const start of STARTS) {
       const model = modelOf(start)

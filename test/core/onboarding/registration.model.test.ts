@@ -131,7 +131,7 @@ const FORGETS = /done\.actor\.(load|save step)|take saved/
 type Personal = TypedSteps['personal']
 
 describe('The registration of a provider: every path that the production machine has', () => {
-  test('keeps its promises in every state, and no state or transition is left unvisited', { timeout: 60_000 }, () => {
+  test('keeps its promises in every state, and no state or transition is left unvisited', () => {
     const coverage = new Coverage(machine)
     for (const path of pathsOf(model)) {
       let stored: (typeof effects)[number] | undefined
