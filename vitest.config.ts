@@ -13,7 +13,7 @@ export default defineConfig({
     // For what hangs. A busy machine is slow without being wrong.
     testTimeout: 180_000,
     hookTimeout: 180_000,
-    reporters: ['default', './test/support/flaky-reporter.ts'],
+    reporters: ['default', './test/support/summary-reporter.ts'],
     projects: [
       // Files that leave no state in their modules share imports with the other files of their worker; only the screens'
       // tests need separate pages.

@@ -9,7 +9,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import { ensureBrowser } from '../test/support/browser.ts'
 import { ensurePostgres } from '../test/support/postgres.ts'
 import { ensureRedis } from '../test/support/redis-server.ts'
@@ -20,8 +20,6 @@ interface Count {
   failed: number
   skipped: number
 }
-
-const SLOWEST = 12
 
 const count: Count = { passed: 0, failed: 0, skipped: 0 }
 
@@ -88,40 +86,6 @@ if (!isQuick) ensureRedis()
 
 const folder = mkdtempSync(join(tmpdir(), 'tour-presencial-test-'))
 
-/** A file's results in Vitest's JSON report. Times in milliseconds. */
-interface FileResult {
-  readonly name: string
-  readonly status: string
-  readonly message: string
-  readonly startTime: number
-  readonly endTime: number
-  readonly assertionResults: readonly {
-    readonly status: string
-    readonly fullName: string
-    readonly failureMessages: readonly string[]
-  }[]
-}
-
-/** The slowest files, and a line for each failure: the whole reports above may be longer than what a CI keeps. */
-function summarize(files: readonly FileResult[]): void {
-  const secondsOf = ({ startTime, endTime }: FileResult) => (endTime - startTime) / 1000
-  const slowest = files.toSorted((one, other) => secondsOf(other) - secondsOf(one)).slice(0, SLOWEST)
-  console.log('Slowest files:')
-  for (const file of slowest) console.log(`  ${secondsOf(file).toFixed(0)} s ${relative('.', file.name)}`)
-  const failed = files.filter(({ status }) => status === 'failed')
-  if (failed.length > 0) console.log('Failed:')
-  for (const { name, message, assertionResults } of failed) {
-    const tests = assertionResults.filter(({ status }) => status === 'failed')
-    if (tests.length === 0) console.log(`  ${relative('.', name)}: ${shortened(message)}`)
-    for (const { fullName, failureMessages } of tests) {
-      console.log(`  ${relative('.', name)} > ${fullName}`)
-      for (const reason of failureMessages) console.log(`    ${shortened(reason)}`)
-    }
-  }
-}
-
-const shortened = (text: string) => text.split('\n').slice(0, 4).join(' ').slice(0, 400)
-
 /** Runs Vitest and adds its results to the count. `mayBeEmpty`: no matching test is no failure. */
 function runTests(words: readonly string[], mayBeEmpty = false): void {
   const report = join(folder, `report-${Date.now()}.json`)
@@ -131,7 +95,7 @@ function runTests(words: readonly string[], mayBeEmpty = false): void {
     [
       'run',
       '--reporter=default',
-      '--reporter=./test/support/flaky-reporter.ts',
+      '--reporter=./test/support/summary-reporter.ts',
       '--reporter=json',
       `--outputFile.json=${report}`,
       ...(mayBeEmpty ? ['--passWithNoTests'] : []),
@@ -150,7 +114,6 @@ function runTests(words: readonly string[], mayBeEmpty = false): void {
     for (const file of testResults) {
       if (file.status === 'failed' && file.assertionResults.length === 0) count.failed += 1
     }
-    summarize(testResults)
   } catch {
     console.error('✗ the test runner left no report')
     count.failed += 1
