@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, ElementHandle, Page, Request } from 'playwright'
+import type { Browser, BrowserContext, CDPSession, ElementHandle, Page, Request } from 'playwright'
 import { ready } from '../support/ready.ts'
 import { type Control, freshName, installPageSide, type PageFaults, type PageState } from './page-side.ts'
 
@@ -43,7 +43,7 @@ export interface TabOptions {
   readonly patience?: number | undefined
 }
 
-/** Until what has changed is drawn. */
+/** Waits until the page has drawn its last change. */
 export const twoFrames = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
 
@@ -58,6 +58,7 @@ export class Tab {
   #happened: string[] = []
   #popups: Page[] = []
   #hasWritten = false
+  #devtools: Promise<CDPSession> | undefined
   #tapped = { x: 0, y: 0, at: 0 }
   /** True on a phone, where people press with a finger. */
   get isTouched(): boolean {
@@ -256,15 +257,18 @@ export class Tab {
     return (await this.page.evaluate(() => window.walk?.controls())) ?? []
   }
 
-  /** What the page shows at another size, at which it stands for that long. */
-  async glance(size: Size): Promise<{ readonly controls: readonly Control[]; readonly faults: PageFaults }> {
-    await this.#resize(size)
+  /** The controls and faults of a phone's page on a desktop. Afterwards it is on the phone again. */
+  async glanceAtDesktop(): Promise<{ readonly controls: readonly Control[]; readonly faults: PageFaults }> {
+    await this.#become(1280)
     const seen = { controls: await this.controls(), faults: await this.faults() }
-    await this.#resize(this.#options.size)
+    await this.#become(360)
     return seen
   }
 
-  async #resize(size: Size): Promise<void> {
+  async #become(size: Size): Promise<void> {
+    this.#devtools ??= this.context.newCDPSession(this.page)
+    // Some controls are for fingers alone, such as the camera's button.
+    await (await this.#devtools).send('Emulation.setTouchEmulationEnabled', { enabled: size === 360 })
     await this.page.setViewportSize(SIZES[size].viewport)
     await twoFrames(this.page)
     await this.becomesQuiet(QUIET)

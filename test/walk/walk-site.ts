@@ -54,11 +54,9 @@ export class Walker {
       this.#pages += 1
       const tabs = isDistinct && this.#pages % 2 === 0 ? [...this.#tabs].reverse() : this.#tabs
       for (const [at, { size, tab }] of tabs.entries()) {
-        const glanceAt = isDistinct ? tabs[at + 1]?.size : undefined
-        const options = { site, person, size, isDistinct, tally: this.tally, glanceAt }
-        const hasMore = await walkPage(tab, row, address, options)
-        // The other size shows nothing that was not pressed at this one.
-        if (glanceAt !== undefined && !hasMore) break
+        const glancesAtDesktop = isDistinct && size === 360 && at < tabs.length - 1
+        const options = { site, person, size, isDistinct, tally: this.tally, glancesAtDesktop }
+        if (!(await walkPage(tab, row, address, options))) break
       }
       onPage?.(address, Date.now() - started)
     }

@@ -44,8 +44,8 @@ export interface WalkOptions {
    */
   readonly isDistinct: boolean
   readonly tally: Tally
-  /** The page is also looked at in this size. */
-  readonly glanceAt?: Size | undefined
+  /** Also lists what a phone's page shows on a desktop, without pressing it. */
+  readonly glancesAtDesktop?: boolean
 }
 
 interface Step {
@@ -70,10 +70,10 @@ const wordsOf = ({ place, role, name }: Control) => `${place} | ${role} “${nam
  * distinct controls goes on from where the last press left the page, as a person does: without a load while the next
  * control shows and nothing was written. A problem counts if a second press, after a fresh load, shows it again: what
  * was only late, or came from the presses before, does not.
- * @returns whether the size to glance at has controls that no walk has pressed.
+ * @returns false if the glance at the desktop found no control that nobody has pressed.
  */
 export async function walkPage(tab: Tab, row: RouteRow, address: string, options: WalkOptions): Promise<boolean> {
-  const { site, person, size, tally, glanceAt } = options
+  const { site, person, size, tally } = options
   const report = (way: readonly Control[], reasons: readonly string[], list = tally.findings, at = size) => {
     for (const reason of new Set(reasons)) {
       list.push({ person, size: at, page: address, path: way.map(wordsOf), reason })
@@ -115,8 +115,8 @@ export async function walkPage(tab: Tab, row: RouteRow, address: string, options
   const state = await tab.state()
   report([], [...faultsOf(faults), ...tab.takeComplaints()])
   gather(await tab.controls(), [], pathnameOf(state.url))
-  const glance = glanceAt === undefined ? undefined : await tab.glance(glanceAt)
-  if (glance !== undefined) report([], [...faultsOf(glance.faults), ...tab.takeComplaints()], tally.findings, glanceAt)
+  const desktop = options.glancesAtDesktop ? await tab.glanceAtDesktop() : undefined
+  if (desktop !== undefined) report([], [...faultsOf(desktop.faults), ...tab.takeComplaints()], tally.findings, 1280)
 
   for (let step = steps.shift(); step !== undefined; step = steps.shift()) {
     const { control, way } = step
@@ -158,8 +158,8 @@ export async function walkPage(tab: Tab, row: RouteRow, address: string, options
   // An open page would ask for records that the reset takes away.
   await tab.leave()
   await site.restore()
-  const isNewElsewhere = (control: Control) => !isKnown(identitiesOf(control, pathnameOf(state.url), row, options))
-  return glance?.controls.some(isNewElsewhere) ?? false
+  const isNew = (control: Control) => !isKnown(identitiesOf(control, pathnameOf(state.url), row, options))
+  return desktop?.controls.some(isNew) ?? true
 
   async function pressAfter(way: readonly Control[], control: Control): Promise<Pressed | null> {
     for (const before of way) if (!(await pressOnTheWay(tab, before))) return null
