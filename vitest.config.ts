@@ -10,9 +10,10 @@ export default defineConfig({
   test: {
     // For a machine with two cores: a test of the browser waits for a third of its time.
     maxWorkers: 3,
-    // For what hangs. A busy machine is slow without being wrong.
+    // These limits are for what hangs. A busy machine is slow without being wrong.
     testTimeout: 180_000,
     hookTimeout: 180_000,
+    expect: { poll: { timeout: 15_000 } },
     reporters: ['default', './test/support/summary-reporter.ts'],
     projects: [
       // Files that leave no state in their modules share imports with the other files of their worker; only the screens'
@@ -35,8 +36,6 @@ export default defineConfig({
         isolate: false,
         // A lost race between page and test passes at the second attempt and is listed at the end of the run.
         retry: 1,
-        // Pages may be slow on a busy machine.
-        expect: { poll: { timeout: 15_000 } },
       }),
     ],
   },

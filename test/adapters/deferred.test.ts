@@ -51,7 +51,7 @@ test('a subscription that ends before its adapter has loaded never starts', asyn
   await Promise.resolve()
   expect(watch).not.toHaveBeenCalled()
   const stop = watchWhenLoaded(() => port)('1', onValue, lost)
-  await vi.waitFor(() => expect(onValue).toHaveBeenCalledWith(7))
+  await expect.poll(() => onValue).toHaveBeenCalledWith(7)
   stop()
   expect(left).toHaveBeenCalledOnce()
   expect(lost).not.toHaveBeenCalled()
@@ -61,7 +61,7 @@ test('A failed load of the adapter is reported to the watcher', async () => {
   const lost = vi.fn()
   const failure = new Error('offline')
   watchWhenLoaded<number>(() => Promise.reject(failure))('1', () => undefined, lost)
-  await vi.waitFor(() => expect(lost).toHaveBeenCalledWith(failure))
+  await expect.poll(() => lost).toHaveBeenCalledWith(failure)
 })
 
 test('code that failed to load is loaded again each time the network returns', async () => {
@@ -72,7 +72,7 @@ test('code that failed to load is loaded again each time the network returns', a
   load.mockRejectedValueOnce('first').mockRejectedValueOnce('second').mockResolvedValueOnce('the code')
   const fetched = persistently(load, onFailure)
   for (const failures of [1, 2]) {
-    await vi.waitFor(() => expect(onFailure).toHaveBeenCalledTimes(failures))
+    await expect.poll(() => onFailure).toHaveBeenCalledTimes(failures)
     expect(load).toHaveBeenCalledTimes(failures)
     page.dispatchEvent(new Event('online'))
   }

@@ -72,7 +72,7 @@ function deviceStorageContract(name: string, open: () => Promise<DeviceStorageSu
       tab.write('token', 'x')
       tab.write('token', 'y')
       tab.remove('token')
-      await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(3))
+      await expect.poll(() => heard).toHaveBeenCalledTimes(3)
       expect(heard.mock.calls).toEqual([
         ['token', 'x'],
         ['token', 'y'],
@@ -89,7 +89,7 @@ function deviceStorageContract(name: string, open: () => Promise<DeviceStorageSu
       tab.write('token', 'x')
       tab.remove('user')
       tab.write('done', 'yes')
-      await vi.waitFor(() => expect(heard).toHaveBeenCalledWith('done', 'yes'))
+      await expect.poll(() => heard).toHaveBeenCalledWith('done', 'yes')
       expect(heard.mock.calls.filter(([key]) => key !== 'token' && key !== 'done')).toEqual([])
       expect(heard.mock.calls.filter(([key, text]) => key === 'token' && text !== 'x')).toEqual([])
     })
@@ -101,7 +101,7 @@ function deviceStorageContract(name: string, open: () => Promise<DeviceStorageSu
       otherTab.onForeignChange(heard)
       otherTab.onForeignChange(stopped)()
       tab.write('token', 'x')
-      await vi.waitFor(() => expect(heard).toHaveBeenCalled())
+      await expect.poll(() => heard).toHaveBeenCalled()
       expect(stopped).not.toHaveBeenCalled()
     })
 
@@ -111,9 +111,9 @@ function deviceStorageContract(name: string, open: () => Promise<DeviceStorageSu
       const heard = vi.fn()
       otherTab.onForeignChange(heard)
       tab.write('user', 'y')
-      await vi.waitFor(() => expect(heard).toHaveBeenCalledWith('user', 'y'))
+      await expect.poll(() => heard).toHaveBeenCalledWith('user', 'y')
       subject.clearElsewhere()
-      await vi.waitFor(() => expect(heard).toHaveBeenCalledWith('user', null))
+      await expect.poll(() => heard).toHaveBeenCalledWith('user', null)
       expect(heard).toHaveBeenCalledWith('token', null)
       expect(otherTab.keys()).toEqual([])
     })

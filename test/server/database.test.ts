@@ -135,7 +135,7 @@ describe('a PostgreSQL in trouble', () => {
           `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`,
         )
         expect(rows).toEqual([])
-      })
+      }, 15_000)
       await inside.query('SELECT 1')
     })
     await expect(broken).rejects.toThrow(DatabaseUnavailable)

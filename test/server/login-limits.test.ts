@@ -115,7 +115,7 @@ eachDatabase('the limits on login', (open) => {
         )
         expect(mails.map(({ subject }) => subject)).toEqual(['Muitas tentativas de entrar na sua conta'])
         expect(mails[0]?.body_text).toMatch(/\/redefinir-senha#\S+/)
-      })
+      }, 15_000)
     }
     await limited.close()
     time = new Date(time.getTime() + 900_001)

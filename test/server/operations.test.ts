@@ -71,7 +71,7 @@ eachDatabase('what operators see of background work', (open) => {
       expect(found).toContainEqual(
         expect.objectContaining({ name: 'deletion of access records', lastSuccess: NOW.toISOString(), failing: 0 }),
       )
-    })
+    }, 15_000)
   })
 
   it('is for admins alone', async () => {

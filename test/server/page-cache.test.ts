@@ -212,7 +212,7 @@ describe.skipIf(missing !== null)(
 
     it('draws a page once for both servers, with its policy and compressed form', async () => {
       const drawn = await first.read('a', draw('Dunas'))
-      await vi.waitFor(async () => expect(await second.read('a', async () => null)).toEqual(drawn))
+      await expect.poll(() => second.read('a', async () => null)).toEqual(drawn)
       expect(brotliDecompressSync(drawn?.brotli ?? '').toString()).toBe('Dunas')
       expect(gunzipSync(drawn?.gzip ?? '').toString()).toBe('Dunas')
     })
@@ -247,7 +247,7 @@ describe.skipIf(missing !== null)(
 
     it('drops the pages of both servers after a change on one, and stores none whose drawing began before it', async () => {
       expect(await textOf(first, 'b', 'antes')).toBe('antes')
-      await vi.waitFor(async () => expect((await second.read('b', async () => null))?.html.toString()).toBe('antes'))
+      await expect.poll(async () => (await second.read('b', async () => null))?.html.toString()).toBe('antes')
       const { finish, old } = await beginSlowly(second, 'c', draw('velha'))
       await first.invalidate()
       expect(await textOf(second, 'b', 'depois')).toBe('depois')

@@ -208,7 +208,7 @@ describe('a bank by the API Pix', () => {
     peer.answerNext('silence')
     const waiting = failure(bank.readCharge(newTxid()))
     const heard = peer.heard.length
-    await vi.waitFor(() => expect(peer.heard.length).toBeGreaterThan(heard))
+    await expect.poll(() => peer.heard.length).toBeGreaterThan(heard)
     bank.close?.()
     expect(await waiting).toBe('closed')
     expect(await failure(bank.readCharge(newTxid()))).toBe('closed')

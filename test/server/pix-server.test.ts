@@ -192,16 +192,16 @@ it('finds within a day that the bank forgot its webhook, and registers it again'
   }
   const asked = () => peer.heard.filter((call) => call.startsWith('GET /v2/webhook/')).length
   wait(60)
-  await vi.waitFor(() => expect(peer.webhookUrl()).not.toBeNull())
+  await expect.poll(() => peer.webhookUrl()).not.toBeNull()
   const url = peer.webhookUrl()
   peer.forgetWebhook()
   // The next timers of the registration and of the list are set when their runs have ended.
   const inADay = () => timers.filter(({ due }) => due - selling.now().getTime() === DAY_MS)
-  await vi.waitFor(() => expect(inADay()).toHaveLength(2))
+  await expect.poll(() => inADay()).toHaveLength(2)
   wait(3600)
   expect(asked()).toBe(1)
   wait(23 * 3600)
-  await vi.waitFor(() => expect(peer.webhookUrl()).toBe(url))
+  await expect.poll(() => peer.webhookUrl()).toBe(url)
 })
 
 describe('a server without a bank', () => {

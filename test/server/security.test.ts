@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { connect } from 'node:net'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD, seedAccounts } from '../../demo/accounts.ts'
 import type { Database } from '../../server/database/database.ts'
 import { loggable } from '../../server/http/log.ts'
@@ -371,14 +371,14 @@ describe('a stop', () => {
     })
     const address = await slow.app.listen({ host: '127.0.0.1', port: 0 })
     const begun = fetch(`${address}/api/health`)
-    await vi.waitFor(() => expect(asked).toBe(true))
+    await expect.poll(() => asked).toBe(true)
     const closed = slow.close()
     const another = () =>
       fetch(`${address}/api/configs`).then(
         ({ status }) => status,
         () => 'refused',
       )
-    await vi.waitFor(async () => expect(await another()).toBe('refused'))
+    await expect.poll(() => another()).toBe('refused')
     gate.open?.()
     expect((await begun).status).toBe(200)
     await closed

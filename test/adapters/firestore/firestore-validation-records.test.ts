@@ -59,7 +59,7 @@ describe('A person whom the backend does not let into the database', () => {
     const fetchToken = vi.fn(() => Promise.reject(new Unreachable('no network')))
     const onFailure = vi.fn()
     const stop = recordsWith(fetchToken).watch(7, () => undefined, onFailure)
-    await vi.waitFor(() => expect(fetchToken.mock.calls.length).toBeGreaterThan(2))
+    await expect.poll(() => fetchToken.mock.calls.length).toBeGreaterThan(2)
     stop()
     const tries = fetchToken.mock.calls.length
     await pass()
