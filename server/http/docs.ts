@@ -7,11 +7,13 @@ import { openApi } from './openapi.ts'
 
 /** Publishes the contract at /api/openapi.json and as a page at /api/docs. */
 export async function publishDocs(app: FastifyInstance, config: Config): Promise<void> {
-  const document = openApi(config.publicUrl)
+  let described: ReturnType<typeof openApi> | undefined
+  // Described at the first request: a start does not wait for it.
+  const document = Object.create({ toJSON: () => (described ??= openApi(config.publicUrl)) })
   app.get(`${API_BASE}openapi.json`, async (_request, reply) =>
     reply.header('cache-control', 'no-cache').send(document),
   )
-  await app.register(swagger, { mode: 'static', specification: { document: JSON.parse(JSON.stringify(document)) } })
+  await app.register(swagger, { mode: 'static', specification: { document } })
   await app.register(swaggerUi, {
     routePrefix: `${API_BASE}docs`,
     staticCSP: {
