@@ -95,6 +95,8 @@ export async function press(tab: Tab, listed: Control, person: Person): Promise<
     problems.push(`cannot be pressed: ${reasonOf(error)}`)
   }
   if (problems.length === 0) problems.push(...(await effectOf(tab, control, person)))
+  // Suggestions come later, and would lie over the next control.
+  if (control.role === 'combobox') await tab.untilStill((state) => opened(before, state).length > 0)
   const settled = await tab.settle()
   const isAstray = control.kind === 'link' && !isAtEnd(settled, control, person)
   const isFocusKept = ({ isFocusLost, isNewDocument }: PageState) => !isFocusLost || isNewDocument

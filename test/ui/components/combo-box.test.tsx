@@ -10,7 +10,7 @@ type Props = ComponentProps<typeof ComboBox<(typeof CITIES)[number]>>
 
 function show(props: Partial<Props> = {}) {
   const called = { choose: vi.fn(), open: vi.fn(), close: vi.fn(), submit: vi.fn(), outerKey: vi.fn() }
-  function Form() {
+  function Form({ options = CITIES }: Pick<Partial<Props>, 'options'>) {
     const [text, setText] = useState(props.text ?? '')
     return (
       // biome-ignore lint/a11y/noStaticElementInteractions: replaces a dialog that closes with Escape
@@ -24,12 +24,12 @@ function show(props: Partial<Props> = {}) {
           <label htmlFor="city">Cidade</label>
           <ComboBox
             id="city"
-            options={CITIES}
             listLabel="Cidades"
             onChoose={({ label }) => called.choose(label)}
             onOpen={called.open}
             onClose={called.close}
             {...props}
+            options={options}
             text={text}
             onText={setText}
           />
@@ -37,8 +37,8 @@ function show(props: Partial<Props> = {}) {
       </div>
     )
   }
-  render(<Form />)
-  return called
+  const { rerender } = render(<Form {...props} />)
+  return { ...called, suggest: (options: typeof CITIES) => rerender(<Form options={options} />) }
 }
 
 const field = () => screen.getByRole('combobox', { name: 'Cidade' })
@@ -106,6 +106,15 @@ describe('A combo box', () => {
     expect(screen.queryByRole('option')).toBeNull()
     expect(outerKey).not.toHaveBeenCalled()
     await userEvent.keyboard('{Escape}')
+    expect(outerKey).toHaveBeenCalledOnce()
+  })
+
+  test('Escape before the suggestions have come keeps them away', async () => {
+    const { suggest, outerKey } = show({ options: [] })
+    await userEvent.click(field())
+    await userEvent.keyboard('{Escape}')
+    suggest(CITIES)
+    expect(screen.queryByRole('option')).toBeNull()
     expect(outerKey).toHaveBeenCalledOnce()
   })
 

@@ -78,8 +78,9 @@ export function ComboBox<Option extends ComboOption>(props: ComboBoxProps<Option
       event.preventDefault()
       onEnter()
       close()
-    } else if (event.key === 'Escape' && options.length > 0) {
-      event.stopPropagation()
+    } else if (event.key === 'Escape' && isOpen) {
+      // Suggestions that have not come yet stay away; the key is then also for what is around the field.
+      if (options.length > 0) event.stopPropagation()
       close()
     } else if (event.key === 'Backspace' && text === '') {
       onEraseEmpty?.()
