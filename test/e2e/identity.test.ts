@@ -66,7 +66,12 @@ describe.skipIf(typeof emulator === 'string')(`Sign-in with Google${missing}`, (
     await emulator.close()
     await site?.close()
   })
-  beforeEach(() => emulator.clear())
+  // Google accounts and links end together, so that a second attempt of a test begins like the first one.
+  beforeEach(async () => {
+    await emulator.clear()
+    await site.database.query('DELETE FROM identities')
+    await site.database.query('DELETE FROM outbox')
+  })
 
   const somebody = (name = 'Beatriz Nogueira') => {
     people += 1
@@ -94,8 +99,8 @@ describe.skipIf(typeof emulator === 'string')(`Sign-in with Google${missing}`, (
     site.database.query('SELECT s.jti FROM sessions s JOIN users u ON u.id = s.user_id WHERE u.email = $1', [email])
   const blockPopups = (context: BrowserContext) => context.addInitScript('window.open = () => null')
   /** Without popups the browser leaves the page for Google's. */
-  async function leaveForGoogle() {
-    const { context, page } = await visitSite()
+  async function leaveForGoogle(options: VisitorOptions = {}) {
+    const { context, page } = await visitSite(options)
     await blockPopups(context)
     await open(page, '/sobre-nos')
     await openLogin(page)
@@ -192,7 +197,8 @@ describe.skipIf(typeof emulator === 'string')(`Sign-in with Google${missing}`, (
   })
 
   test('leads a guide who comes back from the redirect to the guide’s area', async () => {
-    const page = await leaveForGoogle()
+    // The guide's area asks for a place in Firestore, which this operator has not configured.
+    const page = await leaveForGoogle({ allows: [/status of 404 .*validation\/records\/token/] })
     await signInAtGoogle(page, { email: 'guia@demo.tourpresencial.com.br', name: 'Guia no Google' })
     await page.waitForURL(`${site.origin}/area-do-guia`)
     await account(page).waitFor()

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Database } from '../../server/database/database.ts'
 import { startPushService } from '../server/push-service.ts'
 import { launchFullBrowser } from '../support/browser.ts'
@@ -8,8 +8,6 @@ import { type KillableSite, prepareKillableSite } from '../support/killable-site
 import { PEOPLE } from '../support/marketplace.ts'
 import { DESKTOP, open, visitors } from '../support/page.ts'
 import { connectPush } from '../support/push-device.ts'
-
-const visit = visitors(launchFullBrowser)
 
 /** Sold by the demo's guide. */
 const OFFER = 'lagoa-azul-por-do-sol'
@@ -21,16 +19,18 @@ const PATIENCE = { timeout: 60_000 }
 
 let push: Awaited<ReturnType<typeof startPushService>>
 let site: KillableSite
-beforeAll(async () => {
+beforeEach(async () => {
   push = await startPushService()
   const people = [PEOPLE.client, PEOPLE.guide, PEOPLE.admin].map(({ email }) => email)
   site = await prepareKillableSite(people, { PUSH_SERVICE_EMULATOR: push.origin, MAIL_POLL_SECONDS: '1' })
   await site.start()
 })
-afterAll(async () => {
+afterEach(async () => {
   await site?.close()
   await push?.close()
 })
+// After these hooks, so that its pages close before the site does.
+const visit = visitors(launchFullBrowser)
 
 const log = (page: Page) => page.getByRole('log')
 const field = (page: Page) => page.getByRole('textbox', { name: /^Mensagem para/ })
@@ -216,10 +216,14 @@ async function buy(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1, name: 'Pagamento confirmado!' }).waitFor()
 }
 
-/** Days pass: the newest booking departs within a day, at an hour for which the reminder of the day before is due by now. */
+/**
+ * Days pass: the newest booking departs within a day, at an hour for which the reminder of the day before is due by now.
+ * Between seven and eight that is today, and the reminder of the morning, due too, would take its place on the device.
+ */
 async function moveToTomorrow(database: Database): Promise<void> {
   const [booking] = await database.query<{ id: string; order_id: string }>(
-    `UPDATE bookings b SET starts_at = date_trunc('day', n.local) + CASE WHEN n.local::time >= '08:00' THEN interval '32 hours' ELSE interval '23 hours' END
+    `UPDATE bookings b SET starts_at = date_trunc('day', n.local) + CASE WHEN n.local::time >= '08:00' THEN interval '32 hours' ELSE interval '23 hours' END,
+           reminded_today_at = now()
        FROM (SELECT x.id, now() AT TIME ZONE x.time_zone AS local FROM bookings x JOIN orders o ON o.id = x.order_id
               WHERE x.offer_id = $1 AND o.status = 'paid' ORDER BY o.paid_at DESC LIMIT 1) n
       WHERE b.id = n.id RETURNING b.id, b.order_id`,

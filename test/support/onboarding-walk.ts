@@ -14,8 +14,8 @@ interface Walk {
   readonly isStraight?: boolean
 }
 
-/** Two simultaneous starts: the database's rules refuse the second first record, which is how the client notices (makeFirst). */
-const FIRST_RECORD = /status of 403 .*documents:commit/
+/** Two simultaneous starts: the database refuses the second first record, by its rules or as a conflict, and the client notices (makeFirst). */
+const FIRST_RECORD = /status of 40[39] .*documents:commit/
 
 /** Read without another tab: a page in the background renders once a second, and every press would wait for it. */
 async function codeOf(page: Page, to: string): Promise<string> {
