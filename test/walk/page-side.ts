@@ -1,26 +1,6 @@
-/** A control that can be pressed. All code in this file runs inside the page. */
-export interface Control {
-  readonly role: string
-  readonly name: string
-  /** The landmarks, sections and dialogs around it, from the outside in. */
-  readonly place: string
-  readonly placePattern: string
-  /** Distinguishes controls with the same place, role and name: 0, 1, … */
-  readonly turn: number
-  /** The name without numbers and days, and without the record that it acts on. */
-  readonly namePattern: string
-  /** True inside the header, the footer and other navigation. */
-  readonly isNavigation: boolean
-  readonly kind: 'link' | 'new tab' | 'outside' | 'download' | 'file' | 'select' | 'toggle' | 'button'
-  /** Absolute; null except for links. */
-  readonly href: string | null
-  /** A chosen radio button or tab, which a press leaves as it is. */
-  readonly isChosen: boolean
-  /** Sends a form, whose fields then decide what happens. */
-  readonly isSubmit: boolean
-  /** Drawn only while it has the focus, such as a skip link: pressed with the keyboard. */
-  readonly isHidden: boolean
-}
+import type { Control } from './page-controls.ts'
+
+/* All code in this file runs inside the page. */
 
 export interface PageState {
   readonly url: string
@@ -46,13 +26,16 @@ export interface PageFaults {
 interface PageSide {
   controls(): Control[]
   find(control: Control): Element | null
-  mark(pressed: Element | null): void
+  /** True if it is wholly in sight, so that a press does not scroll. */
+  isSeen(element: Element): boolean
+  /** From here on, effects belong to the press of this element. @returns the state before it. */
+  mark(pressed: Element | null): PageState
   state(): PageState
   faults(): PageFaults
   /** One word for the change since `mark`; null without one. */
   effect(): string | null
-  /** The state's `quietFor` alone, which is cheaper. */
-  quietFor(): number
+  /** Resolves with true after so many milliseconds without a change, or with false after the longest wait. */
+  untilQuiet(quiet: number, longest: number): Promise<boolean>
 }
 
 declare global {
@@ -64,9 +47,10 @@ declare global {
 /** The window's name says that the next document is a fresh one, and what the local storage then holds. */
 export const freshName = (stored: Readonly<Record<string, string>>) => JSON.stringify({ fresh: stored })
 
-/** Installed before anything else of the page runs. */
+/** Installed after the page's controls, and before anything of the page runs. */
 export function installPageSide(): void {
-  if (window.top !== window || window.walk !== undefined) return
+  if (window.top !== window || window.walk !== undefined || window.walkControls === undefined) return
+  const { CONTROLS, listed, controlOf, nameOf, oneLine, withoutNumbers, sizeOf } = window.walkControls
   if (window.name.startsWith('{"fresh":')) {
     const { fresh }: { fresh: Record<string, string> } = JSON.parse(window.name)
     window.name = ''
@@ -109,176 +93,6 @@ export function installPageSide(): void {
     else emptySince ??= now
     if (emptySince !== null) emptyFor = Math.max(emptyFor, now - emptySince)
   }, 200)
-
-  const CONTROLS =
-    'a[href], button, summary, select, input:is([type=checkbox],[type=radio],[type=file],[type=submit],[type=button]),' +
-    '[role=button], [role=link], [role=tab], [role=menuitem], [role=menuitemcheckbox], [role=menuitemradio],' +
-    '[role=checkbox], [role=radio], [role=switch], [role=option], [role=combobox]'
-  const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
-
-  function textOf(node: Node): string {
-    if (node instanceof Text) return node.data
-    if (!(node instanceof Element) || node.getAttribute('aria-hidden') === 'true') return ''
-    if (node instanceof HTMLImageElement) return node.alt
-    const label = node.getAttribute('aria-label')
-    if (label !== null) return label
-    return [...node.childNodes].map(textOf).join(' ')
-  }
-
-  function nameOf(element: Element): string {
-    const ids = element.getAttribute('aria-labelledby')?.split(/\s+/) ?? []
-    const labelled = ids.map((id) => document.getElementById(id)).filter((one) => one !== null)
-    if (labelled.length > 0) return oneLine(labelled.map(textOf).join(' '))
-    const label = element.getAttribute('aria-label')
-    if (label !== null) return oneLine(label)
-    if ('labels' in element && element.labels instanceof NodeList && element.labels.length > 0) {
-      return oneLine([...element.labels].map(textOf).join(' '))
-    }
-    if (element instanceof HTMLInputElement || element instanceof HTMLSelectElement) {
-      return oneLine(element.getAttribute('value') ?? element.getAttribute('placeholder') ?? element.title)
-    }
-    return oneLine([...element.childNodes].map(textOf).join(' ')) || oneLine(element.getAttribute('title') ?? '')
-  }
-
-  const ROLES: Readonly<Record<string, string>> = { A: 'link', BUTTON: 'button', SUMMARY: 'summary', SELECT: 'select' }
-  const roleOf = (element: Element) =>
-    element.getAttribute('role') ??
-    (element instanceof HTMLInputElement ? element.type : (ROLES[element.tagName] ?? element.tagName.toLowerCase()))
-
-  const PLACES: Readonly<Record<string, string>> = {
-    HEADER: 'header',
-    FOOTER: 'footer',
-    NAV: 'nav',
-    MAIN: 'main',
-    SECTION: 'section',
-    ASIDE: 'aside',
-    FORM: 'form',
-    DIALOG: 'dialog',
-    FIELDSET: 'group',
-  }
-  const PLACE_ROLES = [
-    'dialog',
-    'alertdialog',
-    'menu',
-    'listbox',
-    'tabpanel',
-    'region',
-    'alert',
-    'status',
-    'group',
-    'grid',
-  ]
-  const HEADINGS: Readonly<Record<string, string>> = { SECTION: 'h2, h3', FIELDSET: 'legend' }
-  function placeOf(element: Element): string {
-    const places: string[] = []
-    for (let at = element.parentElement; at !== null && at !== document.body; at = at.parentElement) {
-      const role = at.getAttribute('role')
-      const kind = role !== null && PLACE_ROLES.includes(role) ? role : PLACES[at.tagName]
-      if (kind === undefined) continue
-      const hasName = at.hasAttribute('aria-label') || at.hasAttribute('aria-labelledby')
-      const heading = hasName ? undefined : at.querySelector(HEADINGS[at.tagName] ?? 'none')?.textContent
-      const name = hasName ? nameOf(at) : oneLine(heading ?? '')
-      places.unshift(name === '' ? kind : `${kind} “${name}”`)
-      if (kind === 'dialog') break
-    }
-    return places.join(' > ')
-  }
-
-  const ITEM = 'li, article, tr, [role=listitem], [role=option], [role=row]'
-  const CALENDAR =
-    /(?<!\p{L})(jan(eiro)?|fev(ereiro)?|mar(ço)?|abr(il)?|maio?|jun(ho)?|jul(ho)?|ago(sto)?|set(embro)?|out(ubro)?|nov(embro)?|dez(embro)?|seg(unda)?|ter(ça)?|qua(rta)?|qui(nta)?|sex(ta)?|sáb(ado)?|dom(ingo)?)(-feira)?\.?(?!\p{L})/giu
-  /** The name without what it acts on: what follows a colon, or stands elsewhere in the list item. */
-  function patternOf(element: Element, name: string): string {
-    const action = name.replace(/: .*/, ': …')
-    const item = element.closest(ITEM)
-    if (item === null || action !== name) return withoutNumbers(action)
-    const title = oneLine(item.querySelector('h2, h3, h4, a, strong')?.textContent ?? '')
-    if (title !== '' && title !== name && name.includes(title)) return withoutNumbers(name.replaceAll(title, '…'))
-    const rest = oneLine(textOf(item)).replace(oneLine(textOf(element)), '')
-    const words = name.split(' ')
-    const from = words.findIndex((_, at) => at > 0 && rest.includes(words.slice(at).join(' ')))
-    return withoutNumbers(from === -1 ? name : `${words.slice(0, from).join(' ')} …`)
-  }
-  const BOOKING_CODE = /\bTP-[A-Z\d]{6}\b/g
-  const withoutNumbers = (text: string) =>
-    text
-      .replaceAll(CALENDAR, '#')
-      .replaceAll(BOOKING_CODE, '#')
-      .replaceAll(/R\$\s*[\d.,]+/g, '#')
-      .replaceAll(/\d+([.,:]\d+)*/g, '#')
-
-  const sizeOf = (element: Element) => element.getBoundingClientRect()
-  /** Element to press: the label, for an input whose own box is not visible. */
-  function pressable(element: Element): { readonly target: Element; readonly isHidden: boolean } | null {
-    if (!element.checkVisibility({ visibilityProperty: true })) return null
-    const { width, height } = sizeOf(element)
-    if (width > 2 && height > 2) return { target: element, isHidden: false }
-    if (element instanceof HTMLInputElement && element.type !== 'file') {
-      const label = [...(element.labels ?? [])].find((one) => sizeOf(one).width > 2)
-      return label ? { target: label, isHidden: false } : null
-    }
-    return { target: element, isHidden: true }
-  }
-
-  function topDialog(): Element | null {
-    const modal = [...document.querySelectorAll('dialog:modal')]
-    return modal.find((one) => one.contains(document.activeElement)) ?? modal.at(-1) ?? null
-  }
-
-  interface Listed {
-    readonly element: Element
-    readonly target: Element
-    readonly isHidden: boolean
-    readonly role: string
-    readonly name: string
-    readonly place: string
-    readonly turn: number
-  }
-  function listed(isWanted: (role: string, name: string) => boolean): Listed[] {
-    const dialog = topDialog()
-    const turns = new Map<string, number>()
-    const list: Listed[] = []
-    for (const element of (dialog ?? document).querySelectorAll(CONTROLS)) {
-      if (element.matches(':disabled, [aria-disabled=true]') || element.closest('[inert], [aria-hidden=true]')) continue
-      const [role, name] = [roleOf(element), nameOf(element)]
-      if (!isWanted(role, name)) continue
-      const press = pressable(element)
-      if (press === null) continue
-      const place = placeOf(element)
-      const key = `${place}|${role}|${name}`
-      const turn = turns.get(key) ?? 0
-      turns.set(key, turn + 1)
-      list.push({ element, ...press, role, name, place, turn })
-    }
-    return list
-  }
-
-  function controlOf({ element, isHidden, role, name, place, turn }: Listed): Control {
-    return {
-      ...{ role, name, place, turn, isHidden, ...kindOf(element) },
-      isNavigation: element.closest('dialog') === null && element.closest('header, footer, nav') !== null,
-      namePattern: patternOf(element, name),
-      placePattern: withoutNumbers(place),
-      isSubmit: element.matches('form :is(button:not([type]), [type=submit])'),
-      isChosen: element.matches('[type=radio]:checked, [aria-selected=true], [role=radio][aria-checked=true]'),
-    }
-  }
-
-  function kindOf(element: Element): Pick<Control, 'kind' | 'href'> {
-    if (element instanceof HTMLAnchorElement) {
-      const { href } = element
-      if (element.hasAttribute('download')) return { kind: 'download', href }
-      if (!URL.canParse(href) || new URL(href).origin !== location.origin) return { kind: 'outside', href }
-      return { kind: element.target === '_blank' ? 'new tab' : 'link', href }
-    }
-    if (element instanceof HTMLSelectElement) return { kind: 'select', href: null }
-    if (element instanceof HTMLInputElement && element.type === 'file') return { kind: 'file', href: null }
-    if (element instanceof HTMLInputElement && /checkbox|radio/.test(element.type))
-      return { kind: 'toggle', href: null }
-    if (element.matches('[role=option], :is(fieldset, [role=group]) [aria-pressed]'))
-      return { kind: 'toggle', href: null }
-    return { kind: 'button', href: null }
-  }
 
   function overlays(): Element[] {
     const open = [...document.querySelectorAll('dialog[open], [role=dialog], [role=menu], [role=listbox]')]
@@ -354,6 +168,17 @@ export function installPageSide(): void {
     return null
   }
 
+  const state = (): PageState => ({
+    url: location.href,
+    isNewDocument: marked === undefined,
+    isFocusLost: document.activeElement === null || document.activeElement === document.body,
+    overlays: overlays().map(nameOfOverlay),
+    quietFor: performance.now() - lastChange,
+    alerts: oneLine(
+      [...document.querySelectorAll('[role=alert], [role=status]')].map((one) => one.textContent ?? '').join(' '),
+    ),
+  })
+
   window.walk = {
     controls: () => listed(() => true).map(controlOf),
     find({ place, role, name, turn, placePattern }) {
@@ -366,21 +191,32 @@ export function installPageSide(): void {
       const alike = all.filter((one) => withoutNumbers(one.place) === placePattern)
       return exact?.target ?? (alike.length === 1 ? alike[0]?.target : null) ?? null
     },
-    mark(pressed) {
-      marked = { url: location.href, print: fingerprint(), pressed, scrolls, calls: calls.count }
+    isSeen(element) {
+      const { left, top, right, bottom } = sizeOf(element)
+      if (left < 0 || top < 0 || right > innerWidth || bottom > innerHeight) return false
+      // A dialog or a list may cut it off.
+      return [top + 2, (top + bottom) / 2, bottom - 2].every((y) =>
+        element.contains(document.elementFromPoint((left + right) / 2, y)),
+      )
     },
-    quietFor: () => performance.now() - lastChange,
+    mark(pressed) {
+      const before = state()
+      marked = { url: location.href, print: fingerprint(), pressed, scrolls, calls: calls.count }
+      return before
+    },
+    untilQuiet: (quiet, longest) =>
+      new Promise((resolve) => {
+        const end = performance.now() + longest
+        const look = () => {
+          const now = performance.now()
+          const rest = quiet - (now - lastChange)
+          if (rest < 0 || now > end) resolve(rest < 0)
+          else setTimeout(look, rest + 1)
+        }
+        look()
+      }),
     effect,
-    state: () => ({
-      url: location.href,
-      isNewDocument: marked === undefined,
-      isFocusLost: document.activeElement === null || document.activeElement === document.body,
-      overlays: overlays().map(nameOfOverlay),
-      quietFor: performance.now() - lastChange,
-      alerts: oneLine(
-        [...document.querySelectorAll('[role=alert], [role=status]')].map((one) => one.textContent ?? '').join(' '),
-      ),
-    }),
+    state,
     faults() {
       const root = document.documentElement
       return {

@@ -1,6 +1,7 @@
 import type { ElementHandle } from 'playwright'
 import { isAtDestination, isRefused, isSameAddress } from './destination.ts'
-import type { Control, PageFaults, PageState } from './page-side.ts'
+import type { Control } from './page-controls.ts'
+import type { PageFaults, PageState } from './page-side.ts'
 import type { Person } from './site.ts'
 import { SHORT_QUIET, type Tab, twoFrames } from './tab.ts'
 
@@ -47,6 +48,9 @@ async function bringIntoView(tab: Tab, element: ElementHandle<Element>): Promise
   }
 }
 
+const isSeen = (element: ElementHandle<Element>): Promise<boolean> =>
+  element.evaluate((one) => window.walk?.isSeen(one) ?? false)
+
 async function touch(tab: Tab, { kind, isHidden }: Control, element: ElementHandle<Element>): Promise<void> {
   if (kind === 'select') {
     await element.focus()
@@ -81,10 +85,11 @@ export async function pressOnTheWay(tab: Tab, control: Control): Promise<boolean
 export async function press(tab: Tab, listed: Control, person: Person): Promise<Pressed | null> {
   const element = await find(tab, listed)
   if (element === null) return null
-  if (!listed.isHidden) await bringIntoView(tab, element)
-  const before = await tab.state()
-  const control = { ...listed, href: (await ownPageHref(element)) ?? listed.href }
-  await tab.mark(element)
+  if (!listed.isHidden && !(await isSeen(element))) await bringIntoView(tab, element)
+  // Within the page a link may lead elsewhere since the controls were listed, because the address has changed.
+  const href = listed.href?.includes('#') ? await ownPageHref(element) : null
+  const control = { ...listed, href: href ?? listed.href }
+  const before = await tab.mark(element)
   const problems: string[] = []
   try {
     await touch(tab, control, element)
@@ -114,7 +119,6 @@ export async function press(tab: Tab, listed: Control, person: Person): Promise<
   return { problems, complaints, before, after, controls }
 }
 
-/** Where a link within the page leads now: the page may have changed its address since the controls were listed. */
 const ownPageHref = (element: ElementHandle<Element>): Promise<string | null> =>
   element.evaluate((one) =>
     one instanceof HTMLAnchorElement && one.getAttribute('href')?.startsWith('#') ? one.href : null,

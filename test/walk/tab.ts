@@ -1,6 +1,8 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Browser, BrowserContext, CDPSession, ElementHandle, Page, Request } from 'playwright'
 import { ready } from '../support/ready.ts'
-import { type Control, freshName, installPageSide, type PageFaults, type PageState } from './page-side.ts'
+import { type Control, installPageControls } from './page-controls.ts'
+import { freshName, installPageSide, type PageFaults, type PageState } from './page-side.ts'
 
 export const SIZES = {
   360: { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true },
@@ -25,6 +27,8 @@ export const SHORT_QUIET = 30
 const STILL = 1000
 /** Longer than between the two taps of a double tap. Milliseconds. */
 const DOUBLE_TAP = 500
+/** Between two looks at the requests. Milliseconds. */
+const POLL = 15
 /** Farther than the two taps of a double tap lie apart. CSS pixels. */
 const REACH = 60
 /** Navigations that a page may begin by itself while it is left. */
@@ -89,7 +93,8 @@ export class Tab {
       geolocation: { latitude: -2.53, longitude: -44.3 },
     })
     context.setDefaultTimeout(2 * PATIENCE)
-    await context.addInitScript(installPageSide)
+    // One script, because Playwright promises no order of several.
+    await context.addInitScript({ content: `(${installPageControls})();(${installPageSide})()` })
     const page = await context.newPage()
     const tab = new Tab(context, page, options)
     await tab.leave()
@@ -193,10 +198,13 @@ export class Tab {
   async becomesQuiet(quiet: number): Promise<void> {
     const end = Date.now() + LONGEST_SETTLING
     for (;;) {
+      const wait = [quiet, Math.max(0, end - Date.now())] as const
       // Undefined while one document takes the place of another.
-      const quietFor = (await this.page.evaluate(() => window.walk?.quietFor()).catch(() => undefined)) ?? 0
-      if ((quietFor > quiet && this.#pending.size === 0) || Date.now() > end) return
-      await this.page.waitForTimeout(Math.max(15, quiet - quietFor))
+      const isQuiet = await this.page
+        .evaluate((given) => window.walk?.untilQuiet(...given), wait)
+        .catch(() => undefined)
+      if ((isQuiet && this.#pending.size === 0) || Date.now() > end) return
+      await setTimeout(POLL)
     }
   }
 
@@ -283,10 +291,11 @@ export class Tab {
     return this.#hasWritten
   }
 
-  /** From here on, effects belong to the press of this element. */
-  async mark(element: ElementHandle<Element>): Promise<void> {
+  /** From here on, effects belong to the press of this element. @returns the state before it. */
+  async mark(element: ElementHandle<Element>): Promise<PageState> {
     this.#happened = []
-    await this.page.evaluate((pressed) => window.walk?.mark(pressed), element)
+    const before = await this.page.evaluate((pressed) => window.walk?.mark(pressed), element)
+    return before ?? this.state()
   }
 
   /** Browser events since the mark. */

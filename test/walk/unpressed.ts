@@ -1,4 +1,4 @@
-import type { Control } from './page-side.ts'
+import type { Control } from './page-controls.ts'
 
 /** Controls that the walk checks without pressing, each with the reason that it prints. */
 export const UNPRESSED: readonly { readonly reason: string; matches(control: Control): boolean }[] = [

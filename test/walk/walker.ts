@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { RouteRow } from '../../src/ui/route-table.ts'
 import { addressPattern, rowOfPath } from './destination.ts'
-import type { Control } from './page-side.ts'
+import type { Control } from './page-controls.ts'
 import { emptyText, faultsOf, LONGEST_EMPTY, type Pressed, pathOf, press, pressOnTheWay } from './press.ts'
 import { isPartOf, type Person, type WalkedSite } from './site.ts'
 import type { Size, Tab } from './tab.ts'
@@ -262,7 +262,7 @@ function identitiesOf(
   row: RouteRow,
   { isDistinct, size }: WalkOptions,
 ): Identities {
-  const { place, placePattern, kind, role, name, namePattern, turn, href } = control
+  const { place, placePattern, components, kind, role, name, namePattern, turn, href } = control
   const shown = rowOfPath(pathname) ?? row
   const isInMain = place.startsWith('main')
   // Pressing a link to the page that shows is something else.
@@ -273,8 +273,11 @@ function identitiesOf(
   // The answers of one question: choices of a filter, questions of the help.
   const isOneOfMany = isDistinct && (kind === 'toggle' || role === 'summary')
   const what = (isInMain && href !== null) || isOneOfMany ? '' : namePattern
+  // The same component on another page is the same control, wherever it stands.
+  const isComponent = isDistinct && isInMain && !isShared && components !== ''
+  const where = isComponent ? components : `${isShared ? '' : shown.screen} ${placePattern}`
   return {
     exact: `${rest} ${isInMain ? pathname : shown.layout} ${place} ${name} ${turn} ${href}`,
-    alike: `${rest} ${isShared ? '' : shown.screen} ${placePattern} ${what} ${href === null ? '' : addressPattern(href, pathname)}`,
+    alike: `${rest} ${where} ${what} ${href === null ? '' : addressPattern(href, pathname)}`,
   }
 }
