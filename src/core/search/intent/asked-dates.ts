@@ -68,8 +68,18 @@ function secondAt(tokens: readonly Token[], first: WrittenDate, at: number) {
   return { ...second, end: next + second.length }
 }
 
+/** "28 a 2 de janeiro" is a trip, and "8 e 5 de janeiro" are two numbers. Days. */
+const LONGEST_ACROSS = 20
+
+/** The month of a first day that is written without one: "28 a 2 de janeiro" begins in December. */
+function monthBefore(first: WrittenDate, second: WrittenDate | null): number | null {
+  const month = second?.month ?? null
+  if (second === null || month === null || second.day >= first.day) return month
+  return month === 1 ? 12 : month - 1
+}
+
 /**
- * `10 de janeiro`, `10 a 15 de janeiro de 2027`, `24/12 a 02/01`, `do dia 28 de dezembro ao dia 2 de janeiro`. Without a year it is the
+ * `10 de janeiro`, `10 a 15 de janeiro de 2027`, `24/12 a 02/01`, `28 a 2 de janeiro`, `do dia 28 de dezembro ao dia 2 de janeiro`. Without a year it is the
  * next one that is not over.
  */
 export function askedDates(tokens: readonly Token[], at: number, today: number): AskedPeriod | null {
@@ -78,12 +88,10 @@ export function askedDates(tokens: readonly Token[], at: number, today: number):
   const first = dateAt(tokens, begin)
   if (first === null) return null
   const second = secondAt(tokens, first, begin + first.length)
-  const month = first.month ?? second?.month ?? null
+  const month = first.month ?? monthBefore(first, second)
   if (month === null) return null
   const last = second === null ? { ...first, month } : { ...second, month: second.month ?? month }
   const isAcross = last.month < month || (last.month === month && last.day < first.day)
-  // "28 a 2 de janeiro" begins in December.
-  if (first.month === null && isAcross) return null
   const yearsLater = isAcross ? 1 : 0
   const spanIn = (year: number): Span | null => {
     const from = dayOf(year, month, first.day)
@@ -97,6 +105,7 @@ export function askedDates(tokens: readonly Token[], at: number, today: number):
   const spans = years.map(spanIn).filter((one) => one !== null)
   const span = spans.find(([, until]) => given !== null || until >= today)
   if (span === undefined) return null
+  if (first.month === null && month !== last.month && span[1] - span[0] > LONGEST_ACROSS) return null
   const length = (second?.end ?? begin + first.length) - at
   return { length, from: span[0], until: span[1], label: `${spanText(span)}/${yearOfDay(span[1])}` }
 }

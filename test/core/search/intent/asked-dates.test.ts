@@ -156,9 +156,18 @@ describe('A period between two dates', () => {
     expect(read).toMatchObject({ words, days: words === '10 de janeiro' ? '2027-01-10' : '2026-12-24' })
   })
 
-  test('does not begin in the month of its end if its days are in the other order', () => {
-    expect(datesAtBegin('28 a 2 de janeiro')).toBeNull()
-    expect(readPeriod('28 a 2 de janeiro', TODAY)).toMatchObject({ words: '2 de janeiro', days: '2027-01-02' })
+  test.each([
+    ['28 a 2 de janeiro', '2026-12-28 to 2027-01-02'],
+    ['28 a 2 de janeiro de 2028', '2027-12-28 to 2028-01-02'],
+    ['27 até o dia 1º de março', '2027-02-27 to 2027-03-01'],
+    ['29 a 2/3', '2028-02-29 to 2028-03-02'],
+    ['15 a 4 de janeiro', '2026-12-15 to 2027-01-04'],
+    ['14 a 4 de janeiro', null],
+    ['31 a 2 de março', null],
+    ['8 e 5 de janeiro', null],
+  ])('begins in the month before, in %j, if it is not too long', (text, days) => {
+    if (days === null) expect(datesAtBegin(text)).toBeNull()
+    else expect(readPeriod(`ir ${text} cedo`, TODAY)).toMatchObject({ words: text, days })
   })
 })
 
