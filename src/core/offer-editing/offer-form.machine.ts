@@ -171,6 +171,7 @@ export const offerFormMachine = offerForm.createMachine({
               on: {
                 ...asking,
                 ...retryAtOnce,
+                'try again': { target: 'saving', actions: 'assign nothing halted' },
                 'complete step': [
                   problemsFound,
                   { guard: 'is step held back', target: 'saving', actions: 'assign pressed' },

@@ -261,6 +261,22 @@ describe('a refused save', () => {
     expect(context()).toMatchObject({ typed: {}, refused: [] })
   })
 
+  it('is sent again too where the person tries another section again', async () => {
+    const { send, clock, calls, reaches, state, context } = await openWithFailedSave(refusal, 'editing')
+    state.failure = new Unreachable('no network')
+    send(typing('inclusions', INCLUDED))
+    clock.increment(PAUSE)
+    await reaches(KEPT)
+    expect(context().halted).toEqual(['basics'])
+    state.failure = null
+    send({ type: 'try again' })
+    await reaches('about to save')
+    clock.increment(PAUSE)
+    await reaches('editing')
+    expect(calls).toHaveLength(4)
+    expect(context()).toMatchObject({ typed: {}, halted: [], refused: [], problem: null })
+  })
+
   it('is told once where the backend refuses it again', async () => {
     const { send, reaches, context, calls, clock } = await openWithFailedSave(refusal, 'editing')
     send({ type: 'try again' })
