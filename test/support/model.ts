@@ -9,7 +9,7 @@ import {
   type NonReducibleUnknown,
   SimulatedClock,
 } from 'xstate'
-import { getAdjacencyMap, getShortestPaths } from 'xstate/graph'
+import { getAdjacencyMap } from 'xstate/graph'
 import type { FunctionLogic } from '../../src/core/machines/from-function.ts'
 
 /** An event of a path: one of the machine's own, or a synthetic done, error or delay event. */
@@ -53,6 +53,10 @@ export const done = (id: string, output?: unknown): ModelEvent => ({ type: `xsta
 export const failed = (id: string, error: unknown): ModelEvent => ({ type: `xstate.error.actor.${id}`, error })
 export const after = (delay: string, stateId: string): ModelEvent => ({ type: `xstate.after.${delay}.${stateId}` })
 
+interface Vertex {
+  readonly transitions: Readonly<Record<string, { readonly event: EventObject; readonly state: AnyMachineSnapshot }>>
+}
+
 /**
  * A path for every edge of the graph that XState derives from the production machine: the shortest way to each state, then
  * each possible event.
@@ -66,21 +70,17 @@ export function pathsOf(model: Model): Path[] {
     serializeEvent: say,
     input: model.input,
   }
-  const ways = new Map<string, readonly ModelEvent[]>()
-  for (const path of getShortestPaths(model.machine, options)) {
-    const events = path.steps
-      .map((step): ModelEvent => ({ ...step.event }))
-      .filter(({ type }) => type !== 'xstate.init')
-    ways.set(options.serializeState(path.state), events)
-  }
-  const paths: Path[] = []
-  for (const [state, edges] of Object.entries(getAdjacencyMap(model.machine, options))) {
-    const way = ways.get(state) ?? []
-    if (way.length === 0) paths.push({ events: [], description: 'the start' })
-    const reached: Readonly<Record<string, { readonly event: EventObject }>> = edges.transitions
-    for (const { event } of Object.values(reached)) {
+  const graph = new Map<string, Vertex>(Object.entries(getAdjacencyMap(model.machine, options)))
+  const [start = ''] = graph.keys()
+  const paths: Path[] = [{ events: [], description: 'the start' }]
+  const ways = new Map<string, readonly ModelEvent[]>([[start, []]])
+  // Grows while it is read: breadth first, so each way is a shortest one.
+  for (const [key, way] of ways) {
+    for (const { event, state } of Object.values(graph.get(key)?.transitions ?? {})) {
       const events = [...way, { ...event }]
       paths.push({ events, description: events.map(say).join(' → ') })
+      const next = options.serializeState(state)
+      if (!ways.has(next)) ways.set(next, events)
     }
   }
   return paths
