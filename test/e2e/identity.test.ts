@@ -197,7 +197,7 @@ describe.skipIf(typeof emulator === 'string')(`Sign-in with Google${missing}`, (
   })
 
   test('leads a guide who comes back from the redirect to the guide’s area', async () => {
-    // The guide's area asks for a place in Firestore, which this operator has not configured.
+    // The guide's area asks for a token of Firestore, which this site does not have.
     const page = await leaveForGoogle({ allows: [/status of 404 .*validation\/records\/token/] })
     await signInAtGoogle(page, { email: 'guia@demo.tourpresencial.com.br', name: 'Guia no Google' })
     await page.waitForURL(`${site.origin}/area-do-guia`)

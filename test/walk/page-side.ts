@@ -194,10 +194,15 @@ export function installPageSide(): void {
     isSeen(element) {
       const { left, top, right, bottom } = sizeOf(element)
       if (left < 0 || top < 0 || right > innerWidth || bottom > innerHeight) return false
-      // A dialog or a list may cut it off.
-      return [top + 2, (top + bottom) / 2, bottom - 2].every((y) =>
-        element.contains(document.elementFromPoint((left + right) / 2, y)),
-      )
+      const [x, y] = [(left + right) / 2, (top + bottom) / 2]
+      const edges = [
+        [x, top + 2],
+        [x, bottom - 2],
+        [left + 2, y],
+        [right - 2, y],
+      ] as const
+      // A dialog, a list or a row of chips may cut it off.
+      return edges.every((point) => element.contains(document.elementFromPoint(...point)))
     },
     mark(pressed) {
       const before = state()

@@ -273,8 +273,8 @@ function identitiesOf(
   // The answers of one question: choices of a filter, questions of the help.
   const isOneOfMany = isDistinct && (kind === 'toggle' || role === 'summary')
   const what = (isInMain && href !== null) || isOneOfMany ? '' : namePattern
-  // The same component on another page is the same control, wherever it stands.
-  const isComponent = isDistinct && isInMain && !isShared && components !== ''
+  // The same component on another page is the same control, wherever it stands; a choice has no name to tell it apart.
+  const isComponent = isDistinct && isInMain && !isShared && !isOneOfMany && components !== ''
   const where = isComponent ? components : `${isShared ? '' : shown.screen} ${placePattern}`
   return {
     exact: `${rest} ${isInMain ? pathname : shown.layout} ${place} ${name} ${turn} ${href}`,

@@ -79,8 +79,8 @@ function monthBefore(first: WrittenDate, second: WrittenDate | null): number | n
 }
 
 /**
- * `10 de janeiro`, `10 a 15 de janeiro de 2027`, `24/12 a 02/01`, `28 a 2 de janeiro`, `do dia 28 de dezembro ao dia 2 de janeiro`. Without a year it is the
- * next one that is not over.
+ * `10 de janeiro`, `10 a 15 de janeiro de 2027`, `24/12 a 02/01`, `28 a 2 de janeiro`, `do dia 28 de dezembro ao dia 2 de janeiro`.
+ * Without a year it is the next one that is not over.
  */
 export function askedDates(tokens: readonly Token[], at: number, today: number): AskedPeriod | null {
   let begin = at
