@@ -52,8 +52,8 @@ export function pixKeyOf(type: PixKeyType, typed: string): string {
   }
 }
 
-/** Pix accepts only Brazilian mobile numbers, and a sentence with one in it is a mistake. */
+/** Pix accepts only Brazilian mobile numbers. */
 function mobileOf(text: string): string | null {
-  const phone = /\p{L}/u.test(text) ? null : toE164(text)
+  const phone = toE164(text)
   return phone?.startsWith('+55') && isMobile(phone) ? phone : null
 }

@@ -36,7 +36,6 @@ test.each<readonly [PixKeyType, string, RegExp]>([
   ['phone', '(98) 3232-0001', /DDD/],
   ['phone', '+1 202 555 0143', /DDD/],
   ['phone', '98765', /DDD/],
-  ['phone', 'zap (98) 98765-0002', /DDD/],
   ['random', '123e4567-e89b-12d3', /32/],
   ['random', 'joana@exemplo.com.br', /32/],
 ])('As %s, "%s" is refused with a sentence', (type, typed, sentence) => {
